@@ -11,6 +11,7 @@ import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { panelRegistry } from "./question-panels.ts";
 import { rulesPage } from "./rules-figures.ts";
+import { taxPage } from "./tax-page.ts";
 import { handlerMaps } from "./use-cases.ts";
 import { webPathTable } from "./web-paths.ts";
 
@@ -23,6 +24,7 @@ export function productFiles(): Files {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
     "web/site/content/developers.md": developersPage(),
     "docs/rules.md": rulesPage(),
+    "docs/tax.md": taxPage(),
     ...handlerMaps(),
     ...webPathTable(),
     ...panelRegistry(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
+import { PriceTax } from "../tax/model.ts";
 import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
 
@@ -15,14 +16,19 @@ export const PriceBreakdown = z
     urgencyPence: Pence.meta({ description: "Surcharges for urgency, hours out of hours and days." }),
     deliveryPence: Pence.meta({ description: "The way to the site, delivery and collection." }),
     totalPence: Pence.meta({ description: "Sum of the lines, including VAT where the haulier charges it." }),
-    netPence: Pence.meta({ description: "Five sixths of the total, rounded half up; all of it without VAT." }),
-    vatPence: Pence.meta({ description: "The rest." }),
+    netPence: Pence.meta({
+      description: "The total without VAT, worked out once for each group of lines of one treatment.",
+    }),
+    vatPence: Pence.meta({
+      description: "The rest: charged, or under the reverse charge accounted for by the customer.",
+    }),
     vatRegistered: z.boolean().meta({ description: "Whether the haulier charged VAT when the price was agreed." }),
     basis: z.enum(["card", "hourly", "daily", "table", "quote"]).meta({
       id: "PriceBasis",
       description: "The haulier's rate card, its hours, its day, Haulyard's table (earlier jobs), or a quote.",
     }),
     distanceMiles: z.number().min(0),
+    tax: PriceTax.nullish(),
   })
   .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import towns from "#functions/places/towns.json" with { type: "json" };
 import { treeShaking } from "#infra/tree-shaking.ts";
 import { Booking } from "#shared/booking/model.ts";
+import { serviceIds, services } from "#shared/catalogue/services.ts";
 import { events } from "#shared/events.ts";
 import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
@@ -43,6 +44,15 @@ it("the outline of the country that functions are deployed with is the outline, 
   const outline = readFileSync(join(import.meta.dirname, "../../shared/geo/uk-outline.json"), "utf8");
   expect(length).toBeLessThan(outline.length * 0.85);
   expect(exports.default).toEqual(JSON.parse(outline));
+});
+
+it("the catalogue of services that functions are deployed with is the catalogue, packed", async () => {
+  const { exports, length } = await asDeployed<{ services: unknown; serviceIds: () => unknown }>(
+    'export { services, serviceIds } from "./shared/catalogue/services.ts"',
+  );
+  expect(length).toBeLessThan(JSON.stringify(services).length / 2);
+  expect(exports.services).toEqual(services);
+  expect(exports.serviceIds()).toEqual(serviceIds);
 });
 
 it("an operation is deployed without its answer and the faults that it declares, in groups too", async () => {

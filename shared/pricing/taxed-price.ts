@@ -1,0 +1,65 @@
+import type { CisScope } from "../tax/cis-scope.ts";
+import { cisDeduction, cisPercent, percentIn } from "../tax/deduction.ts";
+import { groupsOf, netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/groups.ts";
+import type { CisAnswer } from "../tax/model.ts";
+import { type CisStatus, standardVat } from "../tax/rates.ts";
+import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
+import type { PriceBreakdown } from "./price.ts";
+
+/** What decides the tax of a price. Whether the haulier charges VAT is in the price. */
+export interface TaxParties {
+  /** How HMRC has verified the haulier; null: not known, which counts as unverified. */
+  readonly haulierCis: CisStatus | null;
+  readonly customerVat: boolean;
+  /** The customer is registered for CIS as a contractor. */
+  readonly customerCis: boolean;
+  readonly statement: CustomerStatement | null;
+}
+
+/** The groups of a price whose lines have treatments, as its invoice has them. */
+export function taxGroupsOf(
+  { lines, vatRegistered }: Pick<PriceBreakdown, "lines" | "vatRegistered">,
+  day: string,
+): TaxGroup[] {
+  const percent = percentIn(standardVat, day);
+  const untold = vatRegistered ? "standard" : "noVat";
+  return groupsOf(
+    lines.map(({ treatment, grossPence }) => ({ treatment: treatment ?? untold, percent, pence: grossPence })),
+    "gross",
+  );
+}
+
+/**
+ * A price with its VAT and CIS decided for one customer, on the UK day of the job. Each line of a price belongs to one supply, so
+ * that all have its treatment; the council's fee too, as the haulier applies in its own name (decision P-9). The total stays: it
+ * is the sum of the lines with VAT, by which prices are compared.
+ */
+export function taxedPrice(
+  price: PriceBreakdown,
+  parties: TaxParties,
+  work: { readonly day: string; readonly scope: CisScope; readonly answer: CisAnswer | null },
+): PriceBreakdown {
+  const { day, answer } = work;
+  const isAsked = work.scope === "asked" && parties.customerCis;
+  const scope = work.scope !== "asked" || !answer ? work.scope : answer.applies ? "in" : "out";
+  const facts = { ...parties, day, scope, supplierVat: price.vatRegistered, rate: "standard", isStaff: false } as const;
+  const decided = decideVat(facts);
+  const lines = price.lines.map((line) => ({ ...line, ...decided }));
+  const groups = taxGroupsOf({ ...price, lines }, day);
+  const netPence = netOfGroups(groups);
+  const percent = parties.customerCis && scope === "in" ? cisPercent(parties.haulierCis, day) : null;
+  return {
+    ...price,
+    lines,
+    netPence,
+    vatPence: price.totalPence - netPence,
+    tax: {
+      payablePence: payableOf(groups),
+      reverseChargePence: reverseChargeOf(groups),
+      cisPercent: percent,
+      deductionPence: percent === null ? 0 : cisDeduction(netPence, 0, percent),
+      isAsked,
+      answer: isAsked ? answer : null,
+    },
+  };
+}

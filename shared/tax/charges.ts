@@ -1,0 +1,37 @@
+import { type Dated, inForce } from "./dated.ts";
+
+/** How a charge beside the work is treated: like the work, outside the scope of VAT, or the law is not settled. */
+export type ChargeRule = "follows" | "outside" | "asked";
+
+/** How a charge is treated, and when that holds. */
+export type ChargeRow = Dated & { readonly rule: ChargeRule };
+
+const always = { from: "1973-04-01", until: null } as const;
+
+/** Charges that an invoice may have beside the work, and how each is treated. */
+export const chargeRules = {
+  waiting: [{ ...always, rule: "follows", source: "singleSupply" }],
+  wastedJourney: [{ ...always, rule: "follows", source: "singleSupply" }],
+  mobilisation: [{ ...always, rule: "follows", source: "singleSupply" }],
+  cancellation: [
+    { rule: "outside", from: "1973-04-01", until: "2022-03-31", source: "rcb2of2022" },
+    { rule: "follows", from: "2022-04-01", until: null, source: "rcb2of2022" },
+  ],
+  tipFee: [{ ...always, rule: "follows", source: "singleSupply" }],
+  permit: [{ ...always, rule: "follows", source: "singleSupply" }],
+  permitOfCustomer: [{ ...always, rule: "outside", source: "disbursement" }],
+  materials: [{ ...always, rule: "follows", source: "singleSupply" }],
+  fuel: [{ ...always, rule: "asked", source: "ukftt970" }],
+  damage: [
+    { rule: "outside", from: "1973-04-01", until: "2022-03-31", source: "damage" },
+    { rule: "asked", from: "2022-04-01", until: null, source: "damage" },
+  ],
+  interest: [{ ...always, rule: "outside", source: "interest" }],
+  lateFee: [{ ...always, rule: "outside", source: "interest" }],
+  other: [{ ...always, rule: "asked", source: "singleSupply" }],
+} as const satisfies Record<string, readonly ChargeRow[]>;
+export type ChargeKind = keyof typeof chargeRules;
+
+/** How a charge is treated on a UK day. */
+export const chargeRule = (kind: ChargeKind, day: string): ChargeRule =>
+  inForce<ChargeRow>(chargeRules[kind], day)?.rule ?? "asked";

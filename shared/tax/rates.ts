@@ -1,0 +1,37 @@
+import type { Dated } from "./dated.ts";
+
+/** A percentage and when it holds. */
+export type RateRow = Dated & { readonly percent: number };
+
+/** The standard rate of VAT, percent. A change of the law is a row more. */
+export const standardVat = [
+  { percent: 17.5, from: "2010-01-01", until: "2011-01-03", source: "vata1994" },
+  { percent: 20, from: "2011-01-04", until: null, source: "vata1994" },
+] as const satisfies readonly RateRow[];
+
+/** Percent of VAT by rate. */
+export const vatRates = {
+  standard: standardVat,
+  reduced: [{ percent: 5, from: "1997-09-01", until: null, source: "vata1994" }],
+  zero: [{ percent: 0, from: "1973-04-01", until: null, source: "zeroRated" }],
+  exempt: [{ percent: 0, from: "1973-04-01", until: null, source: "exempt" }],
+} as const satisfies Record<string, readonly RateRow[]>;
+export type VatRate = keyof typeof vatRates;
+
+/** What CIS deducts by how HMRC has verified the subcontractor, percent. */
+export const cisRates = {
+  gross: [{ percent: 0, from: "2007-04-06", until: null, source: "cisDeductions" }],
+  net: [{ percent: 20, from: "2007-04-06", until: null, source: "cisDeductions" }],
+  unverified: [{ percent: 30, from: "2007-04-06", until: null, source: "cisVerification" }],
+} as const satisfies Record<string, readonly RateRow[]>;
+export type CisStatus = keyof typeof cisRates;
+
+/** When the reverse charge for construction services applies. */
+export const reverseChargeRows = [
+  { from: "2021-03-01", until: null, source: "s55a" },
+] as const satisfies readonly Dated[];
+
+/** The part of a mixed supply, percent of its net, up to which the reverse charge may be disregarded. */
+export const disregardRows = [
+  { percent: 5, from: "2021-03-01", until: null, source: "disregard" },
+] as const satisfies readonly RateRow[];

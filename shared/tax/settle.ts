@@ -1,0 +1,145 @@
+import { formatPence } from "../kernel/money-text.ts";
+import { type ChargeKind, chargeRule } from "./charges.ts";
+import type { CisScope } from "./cis-scope.ts";
+import { cisDeduction, cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
+import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup } from "./groups.ts";
+import { disregardRows, type VatRate, vatRates } from "./rates.ts";
+import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
+
+/** A line of an invoice before tax: a part of the work, or a charge beside it. */
+export interface SuppliedLine {
+  readonly charge: "work" | ChargeKind;
+  /** Pence without VAT. */
+  readonly netPence: number;
+  /** Of work: whether CIS applies to this part. */
+  readonly scope?: CisScope;
+  /** Of work: its rate of VAT, the standard rate by default. */
+  readonly rate?: VatRate;
+  /** Of a charge that the law leaves open: the treatment that an accountant has said. */
+  readonly answer?: VatTreatment;
+}
+
+/** One supply between two parties, on a UK day. */
+export interface Supply {
+  readonly day: string;
+  readonly supplierVat: boolean;
+  /** Percent that CIS deducts from the supplier. */
+  readonly cisPercent: number;
+  readonly customerVat: boolean;
+  /** The customer is registered for CIS as a contractor. */
+  readonly customerCis: boolean;
+  readonly statement?: CustomerStatement | null;
+  readonly isStaff?: boolean;
+  /** Both parties want a small part that is subject to the reverse charge disregarded. */
+  readonly disregards?: boolean;
+  /** Direct cost of materials, proved by the supplier, pence. Without VAT where the supplier reclaims it. */
+  readonly materialsPence?: number;
+  readonly lines: readonly SuppliedLine[];
+}
+
+/** A supply with its tax, pence. */
+export interface Settled {
+  readonly lines: readonly (SuppliedLine & Decided & { readonly percent: number })[];
+  readonly groups: readonly TaxGroup[];
+  /** What the customer owes before the deduction. */
+  readonly payablePence: number;
+  /** VAT that the customer accounts for. */
+  readonly reverseChargePence: number;
+  readonly deductionPence: number;
+  /** The part that is subject to the reverse charge is small enough to be disregarded, if both want it. */
+  readonly offersDisregard: boolean;
+}
+
+/** Why a supply cannot be settled, as a sentence. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/** The largest amount of a line, pence: what a price may be at the most. */
+const most = 100_000_000;
+
+const cisPercents = (day: string) => (["gross", "net", "unverified"] as const).map((status) => cisPercent(status, day));
+
+const isAmount = (pence: number): boolean => Number.isSafeInteger(pence) && pence >= 0 && pence <= most;
+
+function refusalOf({ lines, materialsPence = 0, cisPercent: percent, day }: Supply): string | null {
+  if (lines.length === 0) return "There is nothing to settle.";
+  if (![...lines.map(({ netPence }) => netPence), materialsPence].every(isAmount))
+    return `An amount is in whole pence, from £0.00 to ${formatPence(most)}.`;
+  if (!lines.some(({ charge }) => charge === "work")) return "Say for which work these charges are.";
+  if (cisStatusOf(percent, day) === null)
+    return `CIS has no deduction of ${percent}%. Choose ${cisPercents(day).join("%, ")}%.`;
+  return null;
+}
+
+/**
+ * The tax of one supply. One part of the work to which CIS applies makes all of it subject to the reverse charge (VATREVCON13000)
+ * and to the deduction (CISR14030). Charges follow the work unless a rule says otherwise. A small part is disregarded only where both
+ * parties want it.
+ */
+export function settle(supply: Supply): Settled | Refused {
+  const refused = refusalOf(supply);
+  if (refused) return { refused };
+  const { day, supplierVat, lines, materialsPence = 0, customerCis } = supply;
+  const work = lines.filter(({ charge }) => charge === "work");
+  const small = isSmall(work, day);
+  if (supply.disregards && !small) return { refused: "The part in CIS is too large to be disregarded." };
+  const scope = wholeScope(work.filter(({ rate }) => rate !== "zero" && rate !== "exempt"));
+  const facts = { ...supply, scope, isStaff: supply.isStaff ?? false, statement: supply.statement ?? null };
+  const decide = (rate: VatRate): Decided => {
+    const decided = decideVat({ ...facts, rate });
+    return supply.disregards && decided.treatment === "reverseCharge"
+      ? { treatment: "standard", reason: "VAT is charged: the part in CIS is small, and both sides disregard it." }
+      : decided;
+  };
+  const [main] = work;
+  const settled = lines.map((line) => {
+    const rate = line.rate ?? main?.rate ?? "standard";
+    const decided =
+      line.charge === "work" ? decide(rate) : ofCharge(line, line.charge, { day, supplierVat, work: decide(rate) });
+    return { ...line, ...decided, percent: percentIn(vatRates[rate], day) };
+  });
+  const grouped: GroupedLine[] = settled.map(({ netPence: pence, ...line }) => ({ ...line, pence }));
+  const groups = groupsOf(grouped, "net");
+  const paid = settled.filter(
+    ({ charge, treatment }) => charge === "work" || (treatment !== "outside" && follows(charge, day)),
+  );
+  const contractPence = paid.reduce((sum, { netPence }) => sum + netPence, 0);
+  if (materialsPence > contractPence)
+    return { refused: "Materials cost more than the whole work. Check both amounts." };
+  const deducts = customerCis && wholeScope(work) === "in";
+  return {
+    lines: settled,
+    groups,
+    payablePence: payableOf(groups),
+    reverseChargePence: reverseChargeOf(groups),
+    deductionPence: deducts ? cisDeduction(contractPence, materialsPence, supply.cisPercent) : 0,
+    offersDisregard: small && settled.some(({ treatment }) => treatment === "reverseCharge"),
+  };
+}
+
+const follows = (charge: SuppliedLine["charge"], day: string): boolean =>
+  charge !== "work" && chargeRule(charge, day) === "follows";
+
+/** One part in CIS makes the whole; one that is asked leaves it open. */
+function wholeScope(work: readonly SuppliedLine[]): CisScope {
+  const scopes = work.map(({ scope }) => scope ?? "asked");
+  return scopes.find((scope) => scope === "in") ?? scopes.find((scope) => scope === "asked") ?? "out";
+}
+
+function isSmall(work: readonly SuppliedLine[], day: string): boolean {
+  const sum = (lines: readonly SuppliedLine[]) => lines.reduce((all, { netPence }) => all + netPence, 0);
+  const part = sum(work.filter(({ scope }) => scope === "in"));
+  return part > 0 && part < sum(work) && part * 100 <= sum(work) * percentIn(disregardRows, day);
+}
+
+type Beside = { readonly day: string; readonly supplierVat: boolean; readonly work: Decided };
+
+function ofCharge({ answer }: SuppliedLine, kind: ChargeKind, { day, supplierVat, work }: Beside): Decided {
+  const rule = chargeRule(kind, day);
+  if (rule === "follows") return work;
+  if (rule === "outside") return { treatment: "outside", reason: "Outside the scope of VAT." };
+  if (!supplierVat) return { treatment: "noVat", reason: "No VAT charged: the haulier is not registered for VAT." };
+  if (answer) return { treatment: answer, reason: "As the parties’ accountant has said." };
+  return { treatment: "asked", reason: "The law is not settled here. Ask an accountant. Until then VAT is counted." };
+}
