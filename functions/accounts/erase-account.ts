@@ -67,6 +67,7 @@ function erased(account: Account): Account {
     vatRegistered: false,
     vatNumber: null,
     companyNumber: null,
+    cis: null,
     bio: null,
     workingHours: null,
     status: "deleted",

@@ -2,6 +2,7 @@
 import { answerInvitation } from "./answer-invitation.ts";
 import { setBankDetails, bankDetails } from "./bank-details.ts";
 import { calendarLink, makeCalendarLink, revokeCalendarLink } from "./calendar-link.ts";
+import { setCisDetails } from "./cis-details.ts";
 import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { registerDriver, driverApplications, decideDriver } from "./drivers.ts";
 import { savePendingService, myServices, setHaulierService } from "./haulier-services.ts";
@@ -30,6 +31,7 @@ export const handlers = {
   redeemRecoveryCode,
   updateProfile,
   setWorkingHours,
+  setCisDetails,
   setBankDetails,
   bankDetails,
   savePendingService,

@@ -170,10 +170,11 @@ const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status ==
 
 /** All that a person asks for beside the places' texts. Files have another key each time that they are sent. */
 function asksFor(wanted: Compared) {
-  const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, photoKeys, voiceNoteKey } = wanted;
+  const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies } = wanted;
+  const { photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
   const spots = [wanted.pickup, wanted.delivery].map((place) => [place?.gateId, place?.pin, place?.gateNotes || null]);
-  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, ...files, spots };
+  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies, ...files, spots };
 }
 
 /** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */

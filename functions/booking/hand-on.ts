@@ -23,6 +23,7 @@ import { freeTimes } from "./free-times.ts";
 import { papersFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
 import { jobsOfOrder } from "./order-parts.ts";
+import { payableOf, withTax } from "./price-tax.ts";
 import { requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
@@ -73,7 +74,7 @@ export async function handOn<T>(
   const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked: others };
   for (const fleetId of (await nextBest(base.db, wanted)).slice(0, mostTried)) {
     try {
-      return await withNext(job, fleetId, as, close);
+      return await withNext(job, fleetId, { as, contractor }, close);
     } catch (error) {
       if (!(error instanceof Fault) || error === moved) throw error;
     }
@@ -94,13 +95,19 @@ async function askedHauliers(job: JobRecord, db: Database): Promise<UserId[]> {
 }
 
 /** Ends the request together with a request for this vehicle; throws a Fault where the vehicle cannot take the job. */
-async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (next: Next) => Promise<T>): Promise<T> {
+async function withNext<T>(
+  job: JobRecord,
+  id: FleetId,
+  { as, contractor }: { as: Context; contractor: Profile },
+  close: (next: Next) => Promise<T>,
+): Promise<T> {
   const { db, now } = as;
   const fleet = await bookableFleet(db, id, job.service);
   const haulier = await profileById(db, fleet.haulierId);
   const priced = haulier && (await priceOf(job, { fleet, haulier }, as));
   if (!priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();
-  const { price } = priced;
+  const price = withTax(priced.price, { haulier, contractor }, job, job.price.tax?.answer);
+  if (payableOf(price) > payableOf(job.price)) throw busy();
   const asking = { now, by: job.contractorId };
   const { collectAt, urgencyLevel } = job;
   const work = workOfJob(job);

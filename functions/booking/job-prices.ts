@@ -19,8 +19,9 @@ import { sitedJob } from "#shared/pricing/sited-job.ts";
 import { milesTo, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { profileById } from "../accounts/public.ts";
 import { bookableFleet, pricedCardChecks, rateCardsFor } from "../fleet/public.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { cisAnswer, withTax } from "./price-tax.ts";
 
 type Wanted = Pick<
   Input<typeof bookingOperations.createJobRequest>,
@@ -98,7 +99,16 @@ export async function priceJobRequest(
   const { site, precision } = input;
   const fleet = await bookableFleet(context.db, input.fleetId, input.service);
   const times = orderTimes(input, timeHeld(input.service, input.details), context.now);
-  const haulier = await profileById(context.db, fleet.haulierId);
-  const { prices } = await orderPrices(input, { fleet, haulier, site, precision, times }, context);
-  return { prices, totalPence: sumOf(prices) };
+  const me = callerId(context);
+  const [haulier, contractor] = await Promise.all([
+    profileById(context.db, fleet.haulierId),
+    profileById(context.db, me),
+  ]);
+  const order = { fleet, haulier, site, precision, times };
+  const { prices } = await orderPrices(input, order, context);
+  const answer = cisAnswer(input.cisApplies, me, context.now);
+  const taxed = prices.map((price, at) =>
+    withTax(price, { haulier, contractor }, { ...input, collectAt: times[at] ?? context.now }, answer),
+  );
+  return { prices: taxed, totalPence: sumOf(taxed) };
 }

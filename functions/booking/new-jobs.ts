@@ -15,7 +15,8 @@ import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { answeringOf } from "./answering.ts";
 import { type JobPlaces, workOfForm } from "./job-form.ts";
-import { sumOf } from "./job-prices.ts";
+import { otherPrice, sumOf } from "./job-prices.ts";
+import { cisAnswer, payableOf, withTax } from "./price-tax.ts";
 import { keepFilesOfEach } from "./request-files.ts";
 
 type Form = Omit<
@@ -51,11 +52,17 @@ export async function newJobs(
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   // They are made at the same instant, and lists then go by id, highest first.
   const ids = parts.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
+  const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
+  const taxed = parts.map(({ price, haulier, collectAt }) =>
+    withTax(price, { haulier, contractor }, { ...form, collectAt }, answer),
+  );
+  mustBePayable(taxed, form.expectedPayablePence);
   const files = await keepFilesOfEach(callerId(context), ids, form);
   const partOf = orderParts(ids, parts, order);
-  const made = ({ fleet, haulier, price, collectAt, quantity }: Part, at: number): JobRecord => {
+  const made = ({ fleet, haulier, price: untaxed, collectAt, quantity }: Part, at: number): JobRecord => {
     mustSee(haulier !== null, "Haulier");
     const id = ids[at] as JobRequestId;
+    const price = taxed[at] ?? untaxed;
     return {
       ...workOfForm({ ...form, quantity }, places, files[at]),
       id,
@@ -88,6 +95,13 @@ export async function newJobs(
     };
   };
   return parts.map(made) as [JobRecord, ...JobRecord[]];
+}
+
+/** Refuses where the contractor owes something else than it has seen, as after a change of what one of the two is in CIS. */
+function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
+  const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
+  if (typeof expectedPence === "number" && expectedPence !== payablePence)
+    throw otherPrice(payablePence, expectedPence);
 }
 
 function orderParts(ids: readonly JobRequestId[], parts: readonly Part[], order: Settled["order"]) {

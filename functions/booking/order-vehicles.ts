@@ -14,7 +14,7 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet } from "../fleet/public.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { removeUploads } from "../platform/photo-files.ts";
 import { contractorOf, latelyAsked, mustKnowTerms } from "./create-job-request.ts";
 import { requestedFact } from "./facts.ts";
@@ -24,6 +24,7 @@ import { papersFor } from "./job-papers.ts";
 import { orderPrices, otherPrice, type PricedOrder, sumOf } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { jobsOfOrder } from "./order-parts.ts";
+import { cisAnswer, withTax } from "./price-tax.ts";
 import { eachKeyOnce, mustBeAble, requestChecks } from "./request-checks.ts";
 import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { guardWrite, newJobWrites, workOfJob } from "./store.ts";
@@ -113,8 +114,17 @@ export async function priceVehicles(
 ): Promise<Output<Operations["priceVehicles"]>> {
   const { site, precision } = input;
   const at = { site, precision, times: [collectAtOf(input, context.now)] };
-  const priced = await pricedVehicles(input, input.fleetIds, at, context);
-  const parts = priced.map(({ fleet: { id: fleetId }, quantity, price }) => ({ fleetId, quantity, price }));
+  const me = callerId(context);
+  const [contractor, priced] = await Promise.all([
+    profileById(context.db, me),
+    pricedVehicles(input, input.fleetIds, at, context),
+  ]);
+  const answer = cisAnswer(input.cisApplies, me, context.now);
+  const job = { ...input, collectAt: at.times[0] ?? context.now };
+  const parts = priced.map(({ fleet: { id: fleetId }, haulier, quantity, price }) => ({
+    ...{ fleetId, quantity },
+    price: withTax(price, { haulier, contractor }, job, answer),
+  }));
   return { parts, totalPence: sumOf(priced.map(({ price }) => price)) };
 }
 

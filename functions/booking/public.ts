@@ -17,6 +17,7 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
+export { cisAnswer, withTax } from "./price-tax.ts";
 export { proofPhotos } from "./proof-photos.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";

@@ -28,6 +28,7 @@ import { holdUsed } from "./hold-vehicle.ts";
 import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, otherPrice } from "./job-prices.ts";
+import { cisAnswer, withTax } from "./price-tax.ts";
 import { mustBeAble, requestChecks } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
 import { jobById, jobUpdates, workOfJob } from "./store.ts";
@@ -122,11 +123,15 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const fleet = await bookableFleet(db, job.fleetId, job.service);
   mustBeAble(fleet, form);
   const places: JobPlaces = wanted;
-  const haulier = await profileById(db, fleet.haulierId);
+  const [haulier, contractor] = await Promise.all([
+    profileById(db, fleet.haulierId),
+    profileById(db, job.contractorId),
+  ]);
   mustSee(haulier !== null, "Haulier");
   const { coordinates: site, precision } = wanted.pickup;
   const priced = await agreedPrices(form, { fleet, haulier, site, precision, times: [wanted.collectAt] }, context);
-  const [price = job.price] = priced.prices;
+  const answer = cisAnswer(form.cisApplies, callerId(context), now) ?? job.price.tax?.answer ?? null;
+  const [untaxed = job.price] = priced.prices;
   const asking = { now, by: job.contractorId };
   const keepsTime = wanted.collectAt === job.collectAt;
   const { collectOn, urgencyLevel } = form;
@@ -137,6 +142,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
   const papers = await papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle);
+  const price = withTax(untaxed, { haulier, contractor }, { ...wanted, collectAt }, answer);
   const changed = withChange(job, {
     ...wanted,
     ...{ collectAt, price, estimatedValuePence: price.totalPence },

@@ -4,6 +4,7 @@ import { BookingId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
+import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
@@ -20,11 +21,15 @@ export const casePath = (bookingId: BookingId) =>
 export function completedWords(booking: BookingRecord): string {
   const { reference, service, haulierName, pickup, delivery, finalPricePence, price } = booking;
   const { netPence, vatPence } = netAndVat(finalPricePence, price.vatRegistered);
+  const isReverse = (price.tax?.reverseChargePence ?? 0) > 0;
   const vat = price.vatRegistered ? `${formatPence(netPence)} and ${formatPence(vatPence)} VAT` : "no VAT charged";
+  const agreed = isReverse
+    ? `${formatPence(netPence)} without VAT. ${reverseChargeWords}: you account for ${formatPence(vatPence)} VAT`
+    : `${formatPence(finalPricePence)} (${vat})`;
   return [
     `${reference} is completed: ${serviceOf(service).displayName} by ${haulierName}.`,
     `Where: ${pickup.label}${delivery ? `, delivered to ${delivery.label}` : ""}.`,
-    `Agreed price: ${formatPence(finalPricePence)} (${vat}).`,
+    `Agreed price: ${agreed}.`,
   ].join("\n\n");
 }
 

@@ -12,7 +12,7 @@ import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { profileById } from "../accounts/public.ts";
-import { acceptance, bookingView, newJobWrites } from "../booking/public.ts";
+import { acceptance, bookingView, cisAnswer, newJobWrites, withTax } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { seenQuote } from "./access.ts";
@@ -108,8 +108,10 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, quote.haulierId)]);
   mustSee(actor !== null, "Account");
   const { now } = context;
+  const request = requestOf(job, quote, haulier?.vatRegistered ?? false, now);
+  const answer = cisAnswer(input.cisApplies, me, now);
   const made = await acceptance(
-    requestOf(job, quote, haulier?.vatRegistered ?? false, now),
+    { ...request, price: withTax(request.price, { haulier, contractor: actor }, request, answer) },
     { actorId: me, actorName: actor.fullName },
     context,
   );
@@ -119,11 +121,11 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
     now,
     change: { acceptedQuoteId: quote.id, bookingId: made.booking.id },
   });
-  const answer = await bookingView(made.booking, [made.event], "contractor");
+  const view = await bookingView(made.booking, [made.event], "contractor");
   context.audit({ after: job.reference });
   const writes: Write[] = [...accepted.writes, ...booked.writes, ...newJobWrites(made.job), ...made.writes];
-  await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], answer);
-  return answer;
+  await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], view);
+  return view;
 }
 
 /** The refusal to answer another revision of a quote than the one that was read. */

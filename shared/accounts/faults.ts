@@ -56,6 +56,23 @@ export const recoveryCodeWrong = declareFault({
   field: "code",
 });
 
+export const cisNumberMissing = declareFault({
+  code: "accounts.cisNumberMissing",
+  kind: "BadInput",
+  meaning: "Less than 30% is to be deducted, without the number and the day of HMRC's verification.",
+  sentence: "Less than 30% takes HMRC’s verification: its number and its day.",
+  action: "Type both, or choose 30%.",
+  field: "verificationNumber",
+});
+
+export const cisVerifiedLater = declareFault({
+  code: "accounts.cisVerifiedLater",
+  kind: "BadInput",
+  meaning: "The day of a verification has not come.",
+  sentence: "The day of the verification has not come yet.",
+  field: "verifiedOn",
+});
+
 export const bankMissing = declareFault({
   code: "accounts.bankMissing",
   kind: "BadInput",

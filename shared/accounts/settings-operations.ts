@@ -6,8 +6,9 @@ import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
+import { CisForm } from "./cis.ts";
 import { CompanyNumber, VatNumber } from "./company-numbers.ts";
-import { changedElsewhere, noMembership, whichHaulier } from "./faults.ts";
+import { changedElsewhere, cisNumberMissing, cisVerifiedLater, noMembership, whichHaulier } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 import { WorkingDays } from "./working-hours.ts";
@@ -41,6 +42,15 @@ export const settingsOperations = {
     limit: "write",
     subject: "none",
     errors: [],
+  }),
+  setCisDetails: mutation({
+    doc: "Says what your business is in the Construction Industry Scheme, with a statement that it is an end user or intermediary supplier. Prices agreed from now on follow it. Answers your account.",
+    input: () => z.object({ clientKey: ClientKey, ...CisForm.shape }),
+    output: () => Profile,
+    allow: ["haulier", "contractor", "booker"],
+    limit: "write",
+    subject: "none",
+    errors: [cisNumberMissing, cisVerifiedLater],
   }),
   setBankDetails: mutation({
     doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",

@@ -72,6 +72,9 @@ export const JobRequestForm = WorkForm.extend({
   urgencyLevel: UrgencyLevel,
   collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
   collectTime: UkTime.nullish().meta({ description: "UK clock time, HH:MM." }),
+  cisApplies: z.boolean().nullish().meta({
+    description: "Your answer where a price asks whether CIS applies to the job (`tax.isAsked`).",
+  }),
 });
 
 export const CreateJobRequestInput = JobRequestForm.extend({
@@ -84,6 +87,9 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .meta({ description: "Further days or loads of the same order, each its own request at the same price." }),
   expectedTotalPence: Pence.meta({
     description: "The total that you were shown, of all days and loads. If it has changed, nothing is booked.",
+  }),
+  expectedPayablePence: Pence.nullish().meta({
+    description: "The sum of `tax.payablePence` that you were shown. If it has changed, nothing is booked.",
   }),
   expectedOnTheWayPercent: z.int().nullish().meta({
     description: "The share of the price that you were shown to owe for cancelling once the vehicle is on its way.",

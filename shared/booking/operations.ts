@@ -118,6 +118,7 @@ const PricedRequest = JobRequestForm.pick({
   collectOn: true,
   collectTime: true,
   details: true,
+  cisApplies: true,
 }).extend({ further: CreateJobRequestInput.shape.further, site: Coordinates, precision: PlacePrecision.nullish() });
 
 /** Whoever agrees for one of the two sides of a booking. */

@@ -40,6 +40,7 @@ const PricedOrder = JobRequestForm.pick({
   collectOn: true,
   collectTime: true,
   details: true,
+  cisApplies: true,
 }).extend({
   fleetIds: z
     .array(JobRequestForm.shape.fleetId)

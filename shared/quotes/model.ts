@@ -26,7 +26,7 @@ export type QuoteStatus = z.infer<typeof QuoteStatus>;
 export const JobOrigin = z.enum(["contractor", "haulier_post", "guest"]).meta({ id: "JobOrigin" });
 
 /** What is filled in to have a job quoted: as to book a vehicle, but for the vehicle. */
-export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
+export const PostJobInput = JobRequestForm.omit({ fleetId: true, cisApplies: true }).extend({
   ...WorkFiles.shape,
   clientKey: ClientKey,
   haulierId: UserId.nullish().meta({ description: "Ask this haulier alone." }),

@@ -366,6 +366,9 @@ export const quoteOperations = {
         expectedRevision: z
           .int()
           .meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
+        cisApplies: z.boolean().nullish().meta({
+          description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
+        }),
       }),
     output: () => Booking,
     allow: posters,

@@ -1,6 +1,6 @@
 import { inForce } from "./dated.ts";
 import { vatOn } from "./groups.ts";
-import { type CisStatus, cisRates, type RateRow } from "./rates.ts";
+import { type CisStatus, cisRates, cisStatuses, type RateRow } from "./rates.ts";
 
 /** The percentage in force on a UK day; 0 where there is none. */
 export const percentIn = (rows: readonly RateRow[], day: string): number => inForce(rows, day)?.percent ?? 0;
@@ -11,7 +11,7 @@ export const cisPercent = (status: CisStatus | null | undefined, day: string): n
 
 /** The status to which a percentage belongs on a UK day; null: CIS has no such rate. */
 export const cisStatusOf = (percent: number, day: string): CisStatus | null =>
-  (Object.keys(cisRates) as CisStatus[]).find((status) => cisPercent(status, day) === percent) ?? null;
+  cisStatuses.find((status) => cisPercent(status, day) === percent) ?? null;
 
 /** What CIS deducts from a payment, pence, half up: never from VAT, nor from the direct cost of materials. Source: FA 2004 s61. */
 export const cisDeduction = (netPence: number, materialsPence: number, percent: number): number =>

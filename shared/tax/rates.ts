@@ -18,13 +18,16 @@ export const vatRates = {
 } as const satisfies Record<string, readonly RateRow[]>;
 export type VatRate = keyof typeof vatRates;
 
+/** How HMRC has verified a subcontractor. */
+export const cisStatuses = ["gross", "net", "unverified"] as const;
+export type CisStatus = (typeof cisStatuses)[number];
+
 /** What CIS deducts by how HMRC has verified the subcontractor, percent. */
 export const cisRates = {
   gross: [{ percent: 0, from: "2007-04-06", until: null, source: "cisDeductions" }],
   net: [{ percent: 20, from: "2007-04-06", until: null, source: "cisDeductions" }],
   unverified: [{ percent: 30, from: "2007-04-06", until: null, source: "cisVerification" }],
-} as const satisfies Record<string, readonly RateRow[]>;
-export type CisStatus = keyof typeof cisRates;
+} as const satisfies Record<CisStatus, readonly RateRow[]>;
 
 /** When the reverse charge for construction services applies. */
 export const reverseChargeRows = [

@@ -3,7 +3,7 @@ import { type ChargeKind, chargeRule } from "./charges.ts";
 import type { CisScope } from "./cis-scope.ts";
 import { cisDeduction, cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
 import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup } from "./groups.ts";
-import { disregardRows, type VatRate, vatRates } from "./rates.ts";
+import { cisStatuses, disregardRows, type VatRate, vatRates } from "./rates.ts";
 import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
 
 /** A line of an invoice before tax: a part of the work, or a charge beside it. */
@@ -58,7 +58,7 @@ export interface Refused {
 /** The largest amount of a line, pence: what a price may be at the most. */
 const most = 100_000_000;
 
-const cisPercents = (day: string) => (["gross", "net", "unverified"] as const).map((status) => cisPercent(status, day));
+const cisPercents = (day: string) => cisStatuses.map((status) => cisPercent(status, day));
 
 const isAmount = (pence: number): boolean => Number.isSafeInteger(pence) && pence >= 0 && pence <= most;
 

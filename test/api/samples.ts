@@ -123,6 +123,7 @@ const samplesByDomain: {
       days: [{ day: "monday", from: "08:00", until: "17:00" }],
       bankHolidays: false,
     }),
+    setCisDetails: () => ({ clientKey: randomUUID(), isContractor: true, status: "unverified" }),
     setBankDetails: () => ({
       clientKey: randomUUID(),
       bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+const [contractor, haulier, driver] = [aPerson("contractor"), aPerson("haulier"), aPerson("driver")];
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier, driver] });
+});
+afterAll(() => world?.stop());
+
+const today = ukDayOf(new Date().toISOString());
+const set = (change: object, by = contractor) =>
+  world.call(by, "setCisDetails", {
+    ...{ clientKey: randomUUID(), isContractor: true, status: "unverified" },
+    ...change,
+  } as never);
+
+it("are kept with a verification number in one spelling, by those who do business on their own account", async () => {
+  const verified = { status: "net", verificationNumber: "v 1234567890 / ab", verifiedOn: "2026-05-01" };
+  expect(dataOf<Profile>(await set(verified, haulier)).cis).toEqual({
+    ...{ isContractor: true, status: "net", verificationNumber: "V1234567890AB" },
+    ...{ verifiedOn: "2026-05-01", statement: null },
+  });
+  expect(codeOf(await set({}, driver))).toBe("access.notAllowed");
+});
+
+it.each([
+  ["a rate that CIS does not have", { status: "25" }, "input.invalid", "status"],
+  ["less than 30% without a number", { status: "gross" }, "accounts.cisNumberMissing", "verificationNumber"],
+  [
+    "a number of another form",
+    { status: "net", verificationNumber: "1234", verifiedOn: today },
+    "input.invalid",
+    "verificationNumber",
+  ],
+  [
+    "a verification of tomorrow",
+    { status: "net", verificationNumber: "V1234567890", verifiedOn: addDays(today, 1) },
+    "accounts.cisVerifiedLater",
+    "verifiedOn",
+  ],
+  ["a statement without a name", { statement: { kind: "endUser", name: "" } }, "input.invalid", "statement.name"],
+  ["a statement of another kind", { statement: { kind: "friend", name: "Isla" } }, "input.invalid", "statement.kind"],
+])("refuse %s", async (_what, change, code, field) => {
+  expect(await set(change)).toMatchObject({ error: { info: { code, field } } });
+});
+
+it("date a statement once, until it says something else, and leave a line in the audit log without a name", async () => {
+  const statement = { kind: "endUser", name: "Ottoline Blackwood" };
+  const first = dataOf<Profile>(await set({ statement })).cis?.statement;
+  expect(first).toMatchObject(statement);
+  expect(dataOf<Profile>(await set({ statement, isContractor: false })).cis?.statement).toEqual(first);
+  const other = dataOf<Profile>(await set({ statement: { ...statement, kind: "intermediary" } })).cis?.statement;
+  expect(other?.at).not.toBe(first?.at);
+  expect(dataOf<Profile>(await set({})).cis?.statement).toBeNull();
+  const lines = (await world.items()).filter(
+    ({ PK, action }) => PK === `AUDIT#${contractor.id}` && action === "setCisDetails",
+  );
+  expect(lines.map(({ after }) => after)).toEqual([
+    "contractor, unverified, end user",
+    "no contractor, unverified, end user",
+    "contractor, unverified, intermediary supplier",
+    "contractor, unverified, no statement",
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Ottoline");
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CisDetails } from "#shared/accounts/cis-model.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf } from "#test/support/world.ts";
+
+let world: JobWorld;
+beforeAll(async () => {
+  world = await startJobWorld();
+});
+afterAll(() => world?.stop());
+
+const cis = (change: Partial<CisDetails> = {}): CisDetails => ({
+  ...{ isContractor: false, status: "unverified", verificationNumber: null, verifiedOn: null, statement: null },
+  ...change,
+});
+const inCis = cis({ isContractor: true });
+const verified = cis({ status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-05-01" });
+
+let house = 0;
+let contractor: Profile;
+let haulier: Profile;
+let fleet: Fleet;
+beforeEach(() => {
+  house += 1;
+});
+
+/** A contractor and a haulier of their own, with a vehicle at £90 an hour for a service. */
+async function parties(of: Partial<Profile>, by: Partial<Profile>, services: Fleet["services"] = ["crane-hire"]) {
+  contractor = aPerson("contractor", of);
+  haulier = aPerson("haulier", by);
+  fleet = aFleet(haulier.id, { services, spec: { kind: services[0] === "crane-hire" ? "crane" : "hiab" } });
+  await world.add({ people: [contractor, haulier], fleets: [fleet] });
+}
+
+async function wanted(change: Partial<WantedJob> = {}): Promise<WantedJob> {
+  const [service = "hiab"] = fleet.services;
+  return world.wanted(fleet, house, { service, ...change });
+}
+const ask = (job: WantedJob) => world.call(contractor, "createJobRequest", { ...job, clientKey: randomUUID() });
+const asked = async (change: Partial<WantedJob> = {}) =>
+  dataOf<{ request: JobRequest }>(await ask(await wanted(change))).request;
+async function priced(job: WantedJob): Promise<PriceBreakdown> {
+  const place = dataOf<{ coordinates: never; precision: never }>(
+    await world.call(null, "findPlace", { text: job.pickup.text }),
+  );
+  const { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, cisApplies } = job;
+  const input = { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, cisApplies };
+  const of = { site: place.coordinates, precision: place.precision };
+  const { prices } = dataOf<{ prices: PriceBreakdown[] }>(
+    await world.call(contractor, "priceJobRequest", { ...input, ...of } as never),
+  );
+  return prices[0] as PriceBreakdown;
+}
+
+describe("the price of a job to which CIS applies", () => {
+  it("is reverse-charged between two in CIS: shown, stored and booked alike, with the deduction", async () => {
+    await parties({ cis: inCis }, { cis: verified });
+    const job = await wanted();
+    const shown = await priced(job);
+    const request = dataOf<{ request: JobRequest }>(await ask(job)).request;
+    const booking = dataOf<Booking>(
+      await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id }),
+    );
+    expect(request.price).toEqual(shown);
+    expect(booking.price).toEqual(shown);
+    const { totalPence, netPence, vatPence, tax, lines } = shown;
+    expect(netPence).toBe(Math.round((totalPence * 5) / 6));
+    expect(tax).toEqual({
+      ...{ payablePence: netPence, reverseChargePence: vatPence, cisPercent: 20 },
+      ...{ deductionPence: Math.round(netPence / 5), isAsked: false, answer: null },
+    });
+    for (const line of lines)
+      expect(line).toMatchObject({
+        treatment: "reverseCharge",
+        reason: "Reverse charge: VAT Act 1994 Section 55A applies.",
+      });
+  });
+
+  it.each<[string, Partial<Profile>, Partial<Profile>, string, RegExp, number | null]>([
+    [
+      "an end user",
+      { cis: { ...inCis, statement: { kind: "endUser", name: "Isla", at: "2026-11-01T09:00:00.000Z" } } },
+      { cis: verified },
+      "standard",
+      /end user/,
+      20,
+    ],
+    [
+      "a customer without VAT number",
+      { vatRegistered: false, cis: inCis },
+      {},
+      "standard",
+      /not registered for VAT/,
+      30,
+    ],
+    [
+      "a haulier without VAT number",
+      { cis: inCis },
+      { vatRegistered: false, cis: verified },
+      "noVat",
+      /No VAT charged/,
+      20,
+    ],
+    ["a customer who has said nothing of CIS", {}, { cis: verified }, "standard", /not registered for CIS/, null],
+  ])("is what the rules say for %s", async (_who, of, by, treatment, reason, percent) => {
+    await parties(of, by);
+    const { price } = await asked();
+    expect(price.lines.map((line) => line.treatment)).toEqual(price.lines.map(() => treatment));
+    expect(price.lines[0]?.reason).toMatch(reason);
+    expect(price.tax).toMatchObject({ payablePence: price.totalPence, reverseChargePence: 0, cisPercent: percent });
+  });
+
+  it("stays as agreed when either of them changes what it is", async () => {
+    await parties({ cis: inCis }, { cis: verified });
+    const request = await asked();
+    dataOf(
+      await world.call(contractor, "setCisDetails", {
+        clientKey: randomUUID(),
+        isContractor: false,
+        status: "unverified",
+      }),
+    );
+    const booking = dataOf<Booking>(
+      await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id }),
+    );
+    expect(booking.price).toEqual(request.price);
+  });
+
+  it("is refused at booking where another sum would be payable than was shown", async () => {
+    await parties({ cis: inCis }, { cis: verified });
+    const job = await wanted();
+    const { tax } = await priced(job);
+    dataOf(
+      await world.call(contractor, "setCisDetails", {
+        clientKey: randomUUID(),
+        isContractor: false,
+        status: "unverified",
+      }),
+    );
+    const refused = await ask({ ...job, expectedPayablePence: tax?.payablePence });
+    expect(codeOf(refused)).toBe("booking.priceChanged");
+    dataOf(await ask({ ...job, expectedPayablePence: job.expectedTotalPence }));
+  });
+});
+
+describe("work that no source decides", () => {
+  it("counts VAT until the contractor answers, and keeps who has answered and when", async () => {
+    await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
+    const open = await asked();
+    expect(open.price.tax).toMatchObject({ isAsked: true, answer: null, payablePence: open.price.totalPence });
+    expect(open.price.lines[0]?.treatment).toBe("asked");
+    house += 1000;
+    const yes = await asked({ cisApplies: true });
+    expect(yes.price.lines[0]?.treatment).toBe("reverseCharge");
+    expect(yes.price.tax?.answer).toEqual({ applies: true, by: contractor.id, at: yes.createdAt });
+    house += 1000;
+    const no = await asked({ cisApplies: false });
+    expect(no.price.lines[0]?.treatment).toBe("standard");
+    expect(no.price.tax).toMatchObject({ cisPercent: null, deductionPence: 0, payablePence: no.price.totalPence });
+  });
+
+  it("is no question to a contractor outside CIS, whatever it answers", async () => {
+    await parties({}, { cis: verified }, ["hiab"]);
+    const { price } = await asked({ cisApplies: true });
+    expect(price.tax).toMatchObject({ isAsked: false, answer: null, reverseChargePence: 0 });
+  });
+});

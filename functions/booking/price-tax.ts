@@ -1,0 +1,43 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { taxedPrice } from "#shared/pricing/taxed-price.ts";
+import { cisScope, workOf } from "#shared/tax/cis-scope.ts";
+import type { CisAnswer } from "#shared/tax/model.ts";
+
+type Party = Pick<Profile, "vatRegistered" | "cis"> | null;
+
+interface TaxedJob {
+  readonly service: ServiceId;
+  readonly details?: ServiceDetails | null | undefined;
+  /** UTC instant: its UK day decides which rules are in force. */
+  readonly collectAt: string;
+}
+
+/** The price of a job with its VAT and CIS decided for these two; as it is, where the contractor is not known. */
+export function withTax(
+  price: PriceBreakdown,
+  { haulier, contractor }: { readonly haulier: Party; readonly contractor: Party },
+  { service, details, collectAt }: TaxedJob,
+  answer: CisAnswer | null = null,
+): PriceBreakdown {
+  if (!contractor) return price;
+  const day = ukDayOf(collectAt);
+  const parties = {
+    haulierCis: haulier?.cis?.status ?? null,
+    customerVat: contractor.vatRegistered,
+    customerCis: contractor.cis?.isContractor ?? false,
+    statement: contractor.cis?.statement?.kind ?? null,
+  };
+  return taxedPrice(price, parties, { day, scope: cisScope(workOf(service, details), day), answer });
+}
+
+/** What the contractor owes for a price, pence, before a CIS deduction. */
+export const payableOf = ({ tax, totalPence }: PriceBreakdown): number => tax?.payablePence ?? totalPence;
+
+/** An answer to the question whether CIS applies, as it is stored; null where none was given. */
+export const cisAnswer = (applies: boolean | null | undefined, by: UserId, at: string): CisAnswer | null =>
+  typeof applies === "boolean" ? { applies, by, at } : null;

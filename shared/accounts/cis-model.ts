@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { cisStatuses } from "../tax/rates.ts";
+
+export const CisStatusName = z.enum(cisStatuses).meta({
+  id: "CisStatus",
+  description: "What CIS deducts from your payments: gross 0%, net 20%, unverified 30%.",
+});
+
+export const StatementKind = z.enum(["endUser", "intermediary"]).meta({ id: "CustomerStatementKind" });
+
+/** What a business says of itself for the Construction Industry Scheme. */
+export const CisDetails = z
+  .object({
+    isContractor: z
+      .boolean()
+      .meta({ description: "Registered for CIS as a contractor: it deducts from what it pays." }),
+    status: CisStatusName,
+    verificationNumber: z.string().max(20).nullable(),
+    verifiedOn: UkDay.nullable(),
+    statement: z
+      .object({ kind: StatementKind, name: z.string().max(100), at: Instant })
+      .meta({ id: "CustomerStatement", description: "A written statement to hauliers, by whom and when." })
+      .nullable(),
+  })
+  .meta({ id: "CisDetails", description: "What you have said of your business for the Construction Industry Scheme." });
+export type CisDetails = z.infer<typeof CisDetails>;
