@@ -2,8 +2,8 @@ import { type ServiceId, serviceIds, services } from "#shared/catalogue/services
 import { dayText } from "#shared/kernel/day-text.ts";
 import { type ChargeKind, type ChargeRow, type ChargeRule, chargeRules } from "#shared/tax/charges.ts";
 import { type CisScope, type CisWork, cisWork, type ScopeRow, workOfService } from "#shared/tax/cis-scope.ts";
-import type { Dated } from "#shared/tax/dated.ts";
-import { cisRates, disregardRows, type RateRow, reverseChargeRows, vatRates } from "#shared/tax/rates.ts";
+import type { Dated, RateRow } from "#shared/tax/dated.ts";
+import { cisRates, disregardRows, reverseChargeRows, vatRates } from "#shared/tax/rates.ts";
 import { type SourceId, sources } from "#shared/tax/sources.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { workWords } from "#shared/tax/work-words.ts";

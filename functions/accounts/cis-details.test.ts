@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Profile } from "#shared/accounts/model.ts";
+import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -22,7 +22,7 @@ const set = (change: object, by = contractor) =>
 
 it("are kept with a verification number in one spelling, by those who do business on their own account", async () => {
   const verified = { status: "net", verificationNumber: "v 1234567890 / ab", verifiedOn: "2026-05-01" };
-  expect(dataOf<Profile>(await set(verified, haulier)).cis).toEqual({
+  expect(dataOf<CisDetails>(await set(verified, haulier))).toEqual({
     ...{ isContractor: true, status: "net", verificationNumber: "V1234567890AB" },
     ...{ verifiedOn: "2026-05-01", statement: null },
   });
@@ -52,12 +52,12 @@ it.each([
 
 it("date a statement once, until it says something else, and leave a line in the audit log without a name", async () => {
   const statement = { kind: "endUser", name: "Ottoline Blackwood" };
-  const first = dataOf<Profile>(await set({ statement })).cis?.statement;
+  const first = dataOf<CisDetails>(await set({ statement })).statement;
   expect(first).toMatchObject(statement);
-  expect(dataOf<Profile>(await set({ statement, isContractor: false })).cis?.statement).toEqual(first);
-  const other = dataOf<Profile>(await set({ statement: { ...statement, kind: "intermediary" } })).cis?.statement;
+  expect(dataOf<CisDetails>(await set({ statement, isContractor: false })).statement).toEqual(first);
+  const other = dataOf<CisDetails>(await set({ statement: { ...statement, kind: "intermediary" } })).statement;
   expect(other?.at).not.toBe(first?.at);
-  expect(dataOf<Profile>(await set({})).cis?.statement).toBeNull();
+  expect(dataOf<CisDetails>(await set({})).statement).toBeNull();
   const lines = (await world.items()).filter(
     ({ PK, action }) => PK === `AUDIT#${contractor.id}` && action === "setCisDetails",
   );

@@ -1,29 +1,34 @@
 import { cisAuditWords, cisDetailsOf, cisRefusal } from "#shared/accounts/cis.ts";
-import type { Profile } from "#shared/accounts/model.ts";
+import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
-import { profileOf } from "./store.ts";
+import { profileById } from "./store.ts";
+
+/** What the caller has said of its business for CIS. */
+export async function cisDetails(_input: unknown, context: Context): Promise<CisDetails | null> {
+  return (await profileById(context.db, callerId(context)))?.cis ?? null;
+}
 
 /** Sets what the caller's business is in CIS. Prices that were agreed before keep their tax. */
 export function setCisDetails(
   { clientKey: _, ...form }: Input<typeof accountsOperations.setCisDetails>,
   context: Context,
-): Promise<Profile> {
+): Promise<CisDetails> {
   const refused = cisRefusal(form, ukDayOf(context.now));
   if (refused) throw refused;
   const me = callerId(context);
+  const detailsAfter = (before: CisDetails | null | undefined) => cisDetailsOf(form, before ?? null, context.now);
   return changeOwnAccount(
     context,
     (account) => {
-      const before = account.cis ?? null;
-      const cis = cisDetailsOf(form, before, context.now);
+      const cis = detailsAfter(account.cis);
       const told = { actorId: me, subjectId: me, action: "setCisDetails", after: cisAuditWords(cis) };
-      const audit = accountAudit(context, { ...told, before: before && cisAuditWords(before) });
+      const audit = accountAudit(context, { ...told, before: account.cis ? cisAuditWords(account.cis) : null });
       return { after: { ...account, cis }, writes: [audit] };
     },
-    profileOf,
+    ({ cis }) => cis ?? detailsAfter(null),
   );
 }

@@ -2,7 +2,7 @@
 import { answerInvitation } from "./answer-invitation.ts";
 import { setBankDetails, bankDetails } from "./bank-details.ts";
 import { calendarLink, makeCalendarLink, revokeCalendarLink } from "./calendar-link.ts";
-import { setCisDetails } from "./cis-details.ts";
+import { setCisDetails, cisDetails } from "./cis-details.ts";
 import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { registerDriver, driverApplications, decideDriver } from "./drivers.ts";
 import { savePendingService, myServices, setHaulierService } from "./haulier-services.ts";
@@ -32,6 +32,7 @@ export const handlers = {
   updateProfile,
   setWorkingHours,
   setCisDetails,
+  cisDetails,
   setBankDetails,
   bankDetails,
   savePendingService,

@@ -54,6 +54,8 @@ export const accountsFates = {
         "invoiceEmail",
         "vatNumber",
         "companyNumber",
+        "cis.verificationNumber",
+        "cis.statement.name",
         "bio",
         "workingHours",
         "statusReason",

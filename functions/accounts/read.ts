@@ -11,14 +11,14 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { driverProfileOf, driversFound } from "./driver-store.ts";
 import { invite } from "./invitations.ts";
 import { haulierOfCaller } from "./public.ts";
-import { accountById, profileById } from "./store.ts";
+import { accountById, profileById, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 
 /** The caller's own account. */
 export async function me(_input: unknown, context: Context): Promise<Profile> {
-  const profile = await profileById(context.db, callerId(context));
-  if (!profile) throw notFound({ values: { what: "Account" } });
-  return profile;
+  const account = await accountById(context.db, callerId(context));
+  if (!account) throw notFound({ values: { what: "Account" } });
+  return profileOf(account);
 }
 
 /** The people who work for the caller's haulage business, in order of name. */

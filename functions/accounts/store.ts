@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CisDetails } from "#shared/accounts/cis-model.ts";
 import { accountMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
 import { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -13,8 +14,12 @@ import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
 import { timerChange } from "../platform/timers.ts";
 
-/** An account as it is stored: the profile, and fields that no answer shows. */
-export const Account = Profile.extend({
+/** A profile with what its business is in CIS, which decides the tax of its prices. */
+const Party = Profile.extend({ cis: CisDetails.nullish() });
+type Party = z.infer<typeof Party>;
+
+/** An account as it is stored: the profile, and fields that its answer does not show. */
+export const Account = Party.extend({
   /** The phone number in one form (E.164), beside the one that was typed. */
   phoneE164: z.string().max(20).nullable(),
   /** Sessions that began before this are over, epoch seconds. */
@@ -121,10 +126,10 @@ export async function activeAdmins(db: Database): Promise<UserId[]> {
   return admins.filter(({ status }) => status === "active").map(({ id }) => id);
 }
 
-/** A person's profile, null when there is none. */
-export async function profileById(db: Database, id: UserId): Promise<Profile | null> {
+/** A person's profile with what their business is in CIS, null when there is none. */
+export async function profileById(db: Database, id: UserId): Promise<Party | null> {
   const account = await accountById(db, id);
-  return account && profileOf(account);
+  return account && Party.parse(account);
 }
 
 /** The account with an e-mail address, null when there is none. */

@@ -174,7 +174,18 @@ function asksFor(wanted: Compared) {
   const { photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
   const spots = [wanted.pickup, wanted.delivery].map((place) => [place?.gateId, place?.pin, place?.gateNotes || null]);
-  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies, ...files, spots };
+  return {
+    ...typedWork(wanted),
+    fleetId,
+    vehicles,
+    urgencyLevel,
+    collectOn,
+    collectTime,
+    further,
+    cisApplies,
+    ...files,
+    spots,
+  };
 }
 
 /** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */

@@ -9,6 +9,7 @@ import { busy } from "#shared/kernel/faults.ts";
 import { type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { roadRule } from "#shared/permits/road-rule.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, nextBest } from "../fleet/public.ts";
@@ -23,7 +24,7 @@ import { freeTimes } from "./free-times.ts";
 import { papersFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
 import { jobsOfOrder } from "./order-parts.ts";
-import { payableOf, withTax } from "./price-tax.ts";
+import { withTax } from "./price-tax.ts";
 import { requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 

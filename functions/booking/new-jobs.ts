@@ -10,13 +10,14 @@ import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { answeringOf } from "./answering.ts";
 import { type JobPlaces, workOfForm } from "./job-form.ts";
 import { otherPrice, sumOf } from "./job-prices.ts";
-import { cisAnswer, payableOf, withTax } from "./price-tax.ts";
+import { cisAnswer, withTax } from "./price-tax.ts";
 import { keepFilesOfEach } from "./request-files.ts";
 
 type Form = Omit<

@@ -4,6 +4,7 @@ import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { deductionIn } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
@@ -22,6 +23,8 @@ const cis = (change: Partial<CisDetails> = {}): CisDetails => ({
 const inCis = cis({ isContractor: true });
 const verified = cis({ status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-05-01" });
 
+type Party = Partial<Profile> & { readonly cis?: CisDetails };
+
 let house = 0;
 let contractor: Profile;
 let haulier: Profile;
@@ -31,7 +34,7 @@ beforeEach(() => {
 });
 
 /** A contractor and a haulier of their own, with a vehicle at £90 an hour for a service. */
-async function parties(of: Partial<Profile>, by: Partial<Profile>, services: Fleet["services"] = ["crane-hire"]) {
+async function parties(of: Party, by: Party, services: Fleet["services"] = ["crane-hire"]) {
   contractor = aPerson("contractor", of);
   haulier = aPerson("haulier", by);
   fleet = aFleet(haulier.id, { services, spec: { kind: services[0] === "crane-hire" ? "crane" : "hiab" } });
@@ -69,11 +72,11 @@ describe("the price of a job to which CIS applies", () => {
     );
     expect(request.price).toEqual(shown);
     expect(booking.price).toEqual(shown);
-    const { totalPence, netPence, vatPence, tax, lines } = shown;
+    const { totalPence, netPence, tax, lines } = shown;
     expect(netPence).toBe(Math.round((totalPence * 5) / 6));
+    expect(deductionIn(shown)).toBe(Math.round(netPence / 5));
     expect(tax).toEqual({
-      ...{ payablePence: netPence, reverseChargePence: vatPence, cisPercent: 20 },
-      ...{ deductionPence: Math.round(netPence / 5), isAsked: false, answer: null },
+      ...{ payablePence: netPence, cisPercent: 20, isAsked: false, answer: null },
     });
     for (const line of lines)
       expect(line).toMatchObject({
@@ -82,7 +85,7 @@ describe("the price of a job to which CIS applies", () => {
       });
   });
 
-  it.each<[string, Partial<Profile>, Partial<Profile>, string, RegExp, number | null]>([
+  it.each<[string, Party, Party, string, RegExp, number | null]>([
     [
       "an end user",
       { cis: { ...inCis, statement: { kind: "endUser", name: "Isla", at: "2026-11-01T09:00:00.000Z" } } },
@@ -113,7 +116,7 @@ describe("the price of a job to which CIS applies", () => {
     const { price } = await asked();
     expect(price.lines.map((line) => line.treatment)).toEqual(price.lines.map(() => treatment));
     expect(price.lines[0]?.reason).toMatch(reason);
-    expect(price.tax).toMatchObject({ payablePence: price.totalPence, reverseChargePence: 0, cisPercent: percent });
+    expect(price.tax).toMatchObject({ payablePence: price.totalPence, cisPercent: percent });
   });
 
   it("stays as agreed when either of them changes what it is", async () => {
@@ -162,12 +165,12 @@ describe("work that no source decides", () => {
     house += 1000;
     const no = await asked({ cisApplies: false });
     expect(no.price.lines[0]?.treatment).toBe("standard");
-    expect(no.price.tax).toMatchObject({ cisPercent: null, deductionPence: 0, payablePence: no.price.totalPence });
+    expect(no.price.tax).toMatchObject({ cisPercent: null, payablePence: no.price.totalPence });
   });
 
   it("is no question to a contractor outside CIS, whatever it answers", async () => {
     await parties({}, { cis: verified }, ["hiab"]);
     const { price } = await asked({ cisApplies: true });
-    expect(price.tax).toMatchObject({ isAsked: false, answer: null, reverseChargePence: 0 });
+    expect(price.tax).toMatchObject({ isAsked: false, answer: null, payablePence: price.totalPence });
   });
 });

@@ -1,3 +1,4 @@
+import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { ServiceId } from "#shared/catalogue/services.ts";
@@ -8,7 +9,7 @@ import { taxedPrice } from "#shared/pricing/taxed-price.ts";
 import { cisScope, workOf } from "#shared/tax/cis-scope.ts";
 import type { CisAnswer } from "#shared/tax/model.ts";
 
-type Party = Pick<Profile, "vatRegistered" | "cis"> | null;
+type Party = (Pick<Profile, "vatRegistered"> & { readonly cis?: CisDetails | null | undefined }) | null;
 
 interface TaxedJob {
   readonly service: ServiceId;
@@ -34,9 +35,6 @@ export function withTax(
   };
   return taxedPrice(price, parties, { day, scope: cisScope(workOf(service, details), day), answer });
 }
-
-/** What the contractor owes for a price, pence, before a CIS deduction. */
-export const payableOf = ({ tax, totalPence }: PriceBreakdown): number => tax?.payablePence ?? totalPence;
 
 /** An answer to the question whether CIS applies, as it is stored; null where none was given. */
 export const cisAnswer = (applies: boolean | null | undefined, by: UserId, at: string): CisAnswer | null =>

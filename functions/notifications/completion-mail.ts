@@ -3,6 +3,7 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Notification } from "#shared/notifications/model.ts";
+import { reverseChargeIn } from "#shared/pricing/payable.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { pathTo } from "#shared/web-paths.ts";
@@ -21,7 +22,7 @@ export const casePath = (bookingId: BookingId) =>
 export function completedWords(booking: BookingRecord): string {
   const { reference, service, haulierName, pickup, delivery, finalPricePence, price } = booking;
   const { netPence, vatPence } = netAndVat(finalPricePence, price.vatRegistered);
-  const isReverse = (price.tax?.reverseChargePence ?? 0) > 0;
+  const isReverse = reverseChargeIn(price) > 0;
   const vat = price.vatRegistered ? `${formatPence(netPence)} and ${formatPence(vatPence)} VAT` : "no VAT charged";
   const agreed = isReverse
     ? `${formatPence(netPence)} without VAT. ${reverseChargeWords}: you account for ${formatPence(vatPence)} VAT`

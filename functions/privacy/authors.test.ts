@@ -69,6 +69,10 @@ async function everythingOf() {
   const { contractor, haulier, manager, driver, fleet, booking } = life;
   const { haulier: asker, fleet: askersFleet } = await aFirm(world);
   const key = () => ({ clientKey: randomUUID() });
+  const verified = { status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-05-01" } as const;
+  const statement = { kind: "endUser", name: "Isla Test" } as const;
+  for (const by of [contractor, haulier])
+    dataOf(await world.call(by, "setCisDetails", { ...key(), isContractor: true, ...verified, statement }));
   const off = await aBookingOf(world, life);
   await moveOn(world, contractor, off.id, "cancelled", { note: "Not needed" });
   const wrong = { ...key(), bookingId: off.id, kind: "late", words: "Nobody came" } as const;

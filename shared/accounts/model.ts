@@ -4,7 +4,6 @@ import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { roles } from "../kernel/operation.ts";
 import { Terms } from "../kernel/terms.ts";
-import { CisDetails } from "./cis-model.ts";
 import { DriverDetails } from "./driver.ts";
 import { WorkingHours } from "./working-hours.ts";
 
@@ -38,7 +37,6 @@ export const Profile = z
     vatRegistered: z.boolean(),
     vatNumber: z.string().max(20).nullable(),
     companyNumber: z.string().max(20).nullable(),
-    cis: CisDetails.nullish().meta({ description: "Null: you have said nothing of it." }),
     bio: z.string().max(4000).nullable(),
     workingHours: WorkingHours.nullable().meta({
       description: "When a haulier answers requests; null: the usual hours.",

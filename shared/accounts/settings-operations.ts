@@ -7,6 +7,7 @@ import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
 import { CisForm } from "./cis.ts";
+import { CisDetails } from "./cis-model.ts";
 import { CompanyNumber, VatNumber } from "./company-numbers.ts";
 import { changedElsewhere, cisNumberMissing, cisVerifiedLater, noMembership, whichHaulier } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
@@ -44,13 +45,22 @@ export const settingsOperations = {
     errors: [],
   }),
   setCisDetails: mutation({
-    doc: "Says what your business is in the Construction Industry Scheme, with a statement that it is an end user or intermediary supplier. Prices agreed from now on follow it. Answers your account.",
+    doc: "Says what your business is in the Construction Industry Scheme, with a statement that it is an end user or intermediary supplier. Prices agreed from now on follow it.",
     input: () => z.object({ clientKey: ClientKey, ...CisForm.shape }),
-    output: () => Profile,
+    output: () => CisDetails,
     allow: ["haulier", "contractor", "booker"],
     limit: "write",
     subject: "none",
     errors: [cisNumberMissing, cisVerifiedLater],
+  }),
+  cisDetails: query({
+    doc: "What you have said of your business for the Construction Industry Scheme. Null: nothing yet.",
+    input: () => z.object({}),
+    output: () => CisDetails.nullable(),
+    allow: ["haulier", "contractor", "booker"],
+    limit: "read",
+    subject: "none",
+    errors: [],
   }),
   setBankDetails: mutation({
     doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",

@@ -1,6 +1,6 @@
 import type { CisScope } from "../tax/cis-scope.ts";
-import { cisDeduction, cisPercent, percentIn } from "../tax/deduction.ts";
-import { groupsOf, netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/groups.ts";
+import { cisPercent, percentIn } from "../tax/deduction.ts";
+import { groupsOf, netOfGroups, payableOf, type TaxGroup } from "../tax/groups.ts";
 import type { CisAnswer } from "../tax/model.ts";
 import { type CisStatus, standardVat } from "../tax/rates.ts";
 import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
@@ -55,9 +55,7 @@ export function taxedPrice(
     vatPence: price.totalPence - netPence,
     tax: {
       payablePence: payableOf(groups),
-      reverseChargePence: reverseChargeOf(groups),
       cisPercent: percent,
-      deductionPence: percent === null ? 0 : cisDeduction(netPence, 0, percent),
       isAsked,
       answer: isAsked ? answer : null,
     },

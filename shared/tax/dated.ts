@@ -8,6 +8,9 @@ export interface Dated {
   readonly source: SourceId;
 }
 
+/** A percentage and when it holds. */
+export type RateRow = Dated & { readonly percent: number };
+
 /** The row in force on a UK day; null where none is. */
 export const inForce = <Row extends Dated>(rows: readonly Row[], day: string): Row | null =>
   rows.find(({ from, until }) => from <= day && (until === null || day <= until)) ?? null;

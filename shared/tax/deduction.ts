@@ -1,6 +1,6 @@
-import { inForce } from "./dated.ts";
+import { inForce, type RateRow } from "./dated.ts";
 import { vatOn } from "./groups.ts";
-import { type CisStatus, cisRates, cisStatuses, type RateRow } from "./rates.ts";
+import { type CisStatus, cisRates, cisStatuses } from "./rates.ts";
 
 /** The percentage in force on a UK day; 0 where there is none. */
 export const percentIn = (rows: readonly RateRow[], day: string): number => inForce(rows, day)?.percent ?? 0;

@@ -19,10 +19,14 @@ export type CisAnswer = z.infer<typeof CisAnswer>;
 /** What a price comes to for its customer, once VAT and CIS are decided. */
 export const PriceTax = z
   .object({
-    payablePence: Pence.meta({ description: "What the customer owes the haulier, before a CIS deduction." }),
-    reverseChargePence: Pence.meta({ description: "VAT that the customer accounts for; it is not in payablePence." }),
-    cisPercent: z.number().nullable().meta({ description: "What CIS deducts; null: CIS does not apply, or is asked." }),
-    deductionPence: Pence.meta({ description: "Expected CIS deduction, before materials are taken off." }),
+    payablePence: Pence.meta({
+      description:
+        "What the customer owes the haulier, before a CIS deduction. Under the reverse charge less than the total.",
+    }),
+    cisPercent: z
+      .number()
+      .nullable()
+      .meta({ description: "What CIS deducts of the net less materials; null: CIS does not apply, or is asked." }),
     isAsked: z.boolean().meta({ description: "No source says whether CIS applies: the customer answers." }),
     answer: CisAnswer.nullable(),
   })

@@ -1,13 +1,11 @@
-import type { Dated } from "./dated.ts";
+import type { Dated, RateRow } from "./dated.ts";
+import { standardNow } from "./standard-now.ts";
 
-/** A percentage and when it holds. */
-export type RateRow = Dated & { readonly percent: number };
-
-/** The standard rate of VAT, percent. A change of the law is a row more. */
-export const standardVat = [
+/** The standard rate of VAT. A change of the law is a row more. */
+export const standardVat: readonly RateRow[] = [
   { percent: 17.5, from: "2010-01-01", until: "2011-01-03", source: "vata1994" },
-  { percent: 20, from: "2011-01-04", until: null, source: "vata1994" },
-] as const satisfies readonly RateRow[];
+  { percent: standardNow, from: "2011-01-04", until: null, source: "vata1994" },
+];
 
 /** Percent of VAT by rate. */
 export const vatRates = {

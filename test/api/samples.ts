@@ -124,6 +124,7 @@ const samplesByDomain: {
       bankHolidays: false,
     }),
     setCisDetails: () => ({ clientKey: randomUUID(), isContractor: true, status: "unverified" }),
+    cisDetails: () => ({}),
     setBankDetails: () => ({
       clientKey: randomUUID(),
       bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
