@@ -4,6 +4,7 @@ import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { deductionIn } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
@@ -78,6 +79,8 @@ describe("the price of a job to which CIS applies", () => {
     expect(tax).toEqual({
       ...{ payablePence: netPence, cisPercent: 20, isAsked: false, answer: null },
     });
+    const vat = formatPence(totalPence - netPence);
+    expect(shown.notes).toEqual([`Reverse charge: VAT Act 1994 Section 55A applies, VAT of ${vat} outside the total`]);
     for (const line of lines)
       expect(line).toMatchObject({
         treatment: "reverseCharge",

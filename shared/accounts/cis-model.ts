@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant, UkDay } from "../kernel/instant.ts";
-import { cisStatuses } from "../tax/rates.ts";
+import { cisStatuses } from "../tax/cis-statuses.ts";
 
 export const CisStatusName = z.enum(cisStatuses).meta({
   id: "CisStatus",

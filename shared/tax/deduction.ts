@@ -1,6 +1,7 @@
+import { type CisStatus, cisStatuses } from "./cis-statuses.ts";
 import { inForce, type RateRow } from "./dated.ts";
 import { vatOn } from "./groups.ts";
-import { type CisStatus, cisRates, cisStatuses } from "./rates.ts";
+import { cisRates } from "./rates.ts";
 
 /** The percentage in force on a UK day; 0 where there is none. */
 export const percentIn = (rows: readonly RateRow[], day: string): number => inForce(rows, day)?.percent ?? 0;

@@ -1,3 +1,4 @@
+import type { CisStatus } from "./cis-statuses.ts";
 import type { Dated, RateRow } from "./dated.ts";
 import { standardNow } from "./standard-now.ts";
 
@@ -15,10 +16,6 @@ export const vatRates = {
   exempt: [{ percent: 0, from: "1973-04-01", until: null, source: "exempt" }],
 } as const satisfies Record<string, readonly RateRow[]>;
 export type VatRate = keyof typeof vatRates;
-
-/** How HMRC has verified a subcontractor. */
-export const cisStatuses = ["gross", "net", "unverified"] as const;
-export type CisStatus = (typeof cisStatuses)[number];
 
 /** What CIS deducts by how HMRC has verified the subcontractor, percent. */
 export const cisRates = {

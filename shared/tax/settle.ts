@@ -1,9 +1,10 @@
 import { formatPence } from "../kernel/money-text.ts";
 import { type ChargeKind, chargeRule } from "./charges.ts";
 import type { CisScope } from "./cis-scope.ts";
+import { cisStatuses } from "./cis-statuses.ts";
 import { cisDeduction, cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
 import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup } from "./groups.ts";
-import { cisStatuses, disregardRows, type VatRate, vatRates } from "./rates.ts";
+import { disregardRows, type VatRate, vatRates } from "./rates.ts";
 import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
 
 /** A line of an invoice before tax: a part of the work, or a charge beside it. */

@@ -1,8 +1,9 @@
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { netOf } from "#shared/pricing/vat.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../ui/money-breakdown.tsx";
-import { choosePriceView, linesShown, usePriceView } from "./price-view.ts";
+import { choosePriceView, isReverseCharge, linesShown, usePriceView } from "./price-view.ts";
 
 type PriceTableProps = {
   caption: string;
@@ -16,12 +17,14 @@ type PriceTableProps = {
 /** A price in lines, with or without VAT as the reader chose, and what its total does not contain. */
 export function PriceTable({ caption, price, more = [], totalPence = price.totalPence, footnote }: PriceTableProps) {
   const view = usePriceView();
+  const isReverse = isReverseCharge(price);
+  const without = (pence: number) => (isReverse ? netOf(pence) : pence);
   return (
     <MoneyBreakdown
       caption={caption}
-      lines={[...linesShown(price, view), ...more]}
-      totalLabel={price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
-      totalPence={totalPence}
+      lines={[...linesShown(price, view), ...more.map((line) => ({ ...line, pence: without(line.pence) }))]}
+      totalLabel={isReverse ? "Total to pay" : price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
+      totalPence={without(totalPence)}
       footnote={[...price.notes.map((note) => `${note}.`), footnote].filter(Boolean).join(" ")}
     />
   );

@@ -34,7 +34,11 @@ export function choosePriceView(view: PriceView): void {
   for (const listener of listeners) listener();
 }
 
-type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered">;
+type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered" | "tax">;
+
+/** Whether the contractor accounts for the VAT: prices are shown without it, and it is in no total. */
+export const isReverseCharge = ({ tax, totalPence }: Pick<Shown, "tax" | "totalPence">): boolean =>
+  tax ? tax.payablePence < totalPence : false;
 
 /** The total in a view, and the words under it. */
 export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view: PriceView) {
@@ -51,8 +55,10 @@ function unitWords({ quantity, unit }: PriceBreakdown["lines"][number]) {
 }
 
 /** A price as lines that add up to its total: with VAT, or without it and VAT as a line of its own. */
-export function linesShown({ lines, netPence, vatPence, vatRegistered }: Shown, view: PriceView): MoneyLine[] {
-  const isNet = view === "net" && vatRegistered;
+export function linesShown(price: Shown, view: PriceView): MoneyLine[] {
+  const { lines, netPence, vatPence, vatRegistered } = price;
+  const isReverse = isReverseCharge(price);
+  const isNet = isReverse || (view === "net" && vatRegistered);
   const shown = lines.map((line, nth) => ({
     key: `${nth} ${line.words}`,
     label: line.words,
@@ -64,6 +70,6 @@ export function linesShown({ lines, netPence, vatPence, vatRegistered }: Shown, 
   return [
     ...shown,
     ...(rounding === 0 ? [] : [{ key: "rounding", label: "Rounding", pence: rounding }]),
-    { key: "vat", label: "VAT", pence: vatPence },
+    ...(isReverse ? [] : [{ key: "vat", label: "VAT", pence: vatPence }]),
   ];
 }

@@ -13,6 +13,7 @@ import { Section } from "../../ui/section.tsx";
 import { useBookingRights } from "../use-booking-rights.ts";
 import { meQuery } from "../use-me.ts";
 import { BankDetails } from "./bank-details.tsx";
+import { CisDetails } from "./cis-details.tsx";
 import { Details } from "./details.tsx";
 import { Email } from "./email.tsx";
 import { Password } from "./password.tsx";
@@ -71,6 +72,12 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   ];
   const parts: readonly (Part | false | undefined)[] = [
     { id: "details", title: "Your details", contents: <Details /> },
+    may(user, "setCisDetails") && {
+      id: "cis",
+      title: "Construction Industry Scheme",
+      purpose: "Whether VAT is reverse-charged and what CIS deducts depends on it.",
+      contents: <CisDetails />,
+    },
     {
       id: "email",
       title: "Email",

@@ -1,6 +1,7 @@
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import { PriceTable } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +33,7 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
   const order = useOrderVehicles({ draft, photos, notes, suppliers, handOn: choice.handOn });
   const times = draftTimes(draft, new Date().toISOString());
   const { prices, busy, problem, askedBefore, priceChange } = order;
+  const toPay = prices?.parts.reduce((sum, { price }) => sum + payableOf(price), 0) ?? 0;
   return (
     <Dialog
       open
@@ -84,7 +86,7 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
         {prices && (
           <p>
             <strong>
-              Total of the order: <Money pence={prices.totalPence} incVat />
+              Total of the order: <Money pence={toPay} incVat={toPay === prices.totalPence} />
             </strong>
           </p>
         )}

@@ -4,6 +4,7 @@ import { askedBefore, priceChanged, takenThen } from "#shared/booking/faults.ts"
 import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
+import { taxedPrice } from "#shared/pricing/taxed-price.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { priceInParts } from "../../test/price-in-parts.ts";
 import { show as draw } from "../../test/show.tsx";
@@ -279,5 +280,54 @@ describe("Review & Confirm", () => {
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(requests()).toEqual([]);
+  });
+});
+
+describe("the review of a contractor in CIS", () => {
+  const inCis = {
+    isContractor: true,
+    status: "unverified",
+    verificationNumber: null,
+    verifiedOn: null,
+    statement: null,
+  };
+  const parties = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
+  const taxed = (applies: boolean | undefined) => {
+    const answer = applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" };
+    return taxedPrice(price, parties, { day: "2026-11-30", scope: "asked", answer });
+  };
+  beforeEach(() => {
+    cloud.answer({
+      cisDetails: inCis,
+      priceJobRequest: ({ cisApplies }: { cisApplies?: boolean }) => ({
+        prices: [taxed(cisApplies)],
+        totalPence: price.totalPence,
+      }),
+    });
+  });
+
+  it("asks whether CIS applies where no source says so, and shows what is to pay, the VAT outside it and the deduction", async () => {
+    const { user, confirm } = show();
+    const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
+    await user.click(await screen.findByLabelText("CIS applies"));
+    await screen.findByText(/expect to deduct 20%/);
+    expect(dialog.textContent).toContain("Total to pay£147.08");
+    expect(dialog.textContent).toContain(
+      "Reverse charge: VAT Act 1994 Section 55A applies, VAT of £29.42 outside the total.",
+    );
+    expect(dialog.textContent).toContain("at most £29.42, and pay it to HMRC. The haulier then gets £117.66.");
+    await user.click(confirm());
+    await waitFor(() => expect(requests()).toHaveLength(1));
+    expect(requests()[0]).toMatchObject({ cisApplies: true, expectedTotalPence: 17_650, expectedPayablePence: 14_708 });
+  });
+
+  it("counts VAT until that is answered, and where it does not apply", async () => {
+    const { user } = show();
+    const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
+    await screen.findByText(/has still to say whether CIS applies/);
+    expect(dialog.textContent).toContain("Total inc. VAT£176.50");
+    await user.click(screen.getByLabelText("It does not"));
+    await screen.findByText("VAT is charged: CIS does not apply to this work.");
+    expect(dialog.textContent).toContain("Total inc. VAT£176.50");
   });
 });

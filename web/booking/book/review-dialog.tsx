@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
+import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { PriceTable } from "../../fleet/public.ts";
+import { isReverseCharge, PriceTable } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
@@ -21,6 +25,8 @@ import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useHold } from "./use-hold.ts";
 import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
+
+const PriceTaxes = lazyPart(async () => (await import("./price-taxes.tsx")).PriceTaxes, "Loading VAT and CIS");
 
 type ReviewDialogProps = {
   draft: JobDraft;
@@ -49,8 +55,10 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const hold = useHold(draft, supplier);
   const choice = useHandOn();
-  const sending = useSubmitRequest({ draft, photos, notes, supplier, handOn: choice.handOn, inPlaceOf }, onEnd);
-  const { submit, busy, prices, priceChange, askedBefore, problem } = sending;
+  const [cisApplies, setCisApplies] = useState<boolean | null>(null);
+  const reviewed = { draft, photos, notes, supplier, handOn: choice.handOn, inPlaceOf, cisApplies };
+  const sending = useSubmitRequest(reviewed, onEnd);
+  const { submit, busy, prices, waits, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
   const times = startsWith(draft, supplier, now);
@@ -73,7 +81,7 @@ export function ReviewDialog({
             kind="primary"
             busy={busy}
             busyText="Submitting…"
-            disabled={!collectAt || photos.busy || (hasNote && notes.busy)}
+            disabled={!collectAt || waits || photos.busy || (hasNote && notes.busy)}
             onClick={() => void submit()}
           >
             Confirm & Submit
@@ -122,6 +130,14 @@ export function ReviewDialog({
           <section>
             <h3>Estimated price</h3>
             <OrderPrice prices={prices} times={times} />
+            {prices.some(({ tax }) => tax) && (
+              <PriceTaxes
+                prices={prices}
+                service={normaliseService(draft.service)}
+                details={shownWork(draft).details}
+                onAnswer={setCisApplies}
+              />
+            )}
           </section>
         )}
         {collectAt && (
@@ -150,13 +166,21 @@ export function ReviewDialog({
 function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; times: readonly string[] }) {
   const [price] = prices;
   if (price && prices.length === 1) return <PriceTable caption="Estimated price" price={price} />;
-  const lines = prices.map(({ totalPence: pence }, part) => ({
+  const lines = prices.map((one, part) => ({
     key: `${part}`,
     label: <When at={times[part] ?? ""} />,
-    pence,
+    pence: payableOf(one),
   }));
-  const totalPence = prices.reduce((sum, one) => sum + one.totalPence, 0);
-  return <MoneyBreakdown caption="Estimated price" lines={lines} totalPence={totalPence} />;
+  const totalPence = lines.reduce((sum, { pence }) => sum + pence, 0);
+  const isReverse = price !== undefined && isReverseCharge(price);
+  const label = isReverse ? { totalLabel: "Total to pay" } : {};
+  return (
+    <MoneyBreakdown
+      caption="Estimated price"
+      {...{ lines, totalPence, ...label }}
+      footnote={isReverse && price?.notes.join(". ")}
+    />
+  );
 }
 
 /** How many photos or voice notes go with the request, and what of those that have not arrived. */

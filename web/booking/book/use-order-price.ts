@@ -1,33 +1,52 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { startsWith } from "./draft-times.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { furtherTimes, requestOf } from "./judged-draft.ts";
 
-/** The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price. */
+/**
+ * The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price,
+ * except that a contractor in CIS waits for its tax.
+ */
 export function useOrderPrice(
   draft: JobDraft,
   { fleetId, price, startsAt }: Pick<Supplier, "fleetId" | "price" | "startsAt">,
+  cisApplies: boolean | null = null,
 ) {
+  const { user } = useSession();
+  const cis = useQuery({ ...reading("cisDetails", {}), enabled: may(user, "cisDetails"), staleTime: 300_000 });
+  const isInCis = cis.data?.isContractor === true;
   const further = furtherTimes(draft);
   const [at] = startsWith(draft, { startsAt }, new Date().toISOString()) ?? [];
   const isListed = further.length === 0 && (!startsAt || at === startsAt);
   const { service, quantity, urgencyLevel, collectOn, collectTime, details } = requestOf(draft);
   const place = draft.pickup.place;
   const wanted = { service, quantity, urgencyLevel, collectOn, collectTime, details, further };
+  const listed = isListed && price ? { prices: [price], totalPence: price.totalPence } : undefined;
   const query = useQuery({
     ...reading("priceJobRequest", {
       ...wanted,
       fleetId: fleetId ?? "",
       site: place?.coordinates ?? { lat: 0, lng: 0 },
       precision: place?.precision ?? null,
+      ...(cisApplies !== null && { cisApplies }),
     }),
-    enabled: fleetId !== null && place !== null,
+    enabled: fleetId !== null && place !== null && (!listed || isInCis),
     staleTime: Number.POSITIVE_INFINITY,
-    ...(isListed && price && { initialData: { prices: [price], totalPence: price.totalPence } }),
+    placeholderData: keepPreviousData,
   });
-  const prices: readonly PriceBreakdown[] | null = query.data?.prices ?? null;
-  return { prices, totalPence: query.data?.totalPence ?? 0, problem: query.error, refresh: () => query.refetch() };
+  const known = query.data ?? listed;
+  const prices: readonly PriceBreakdown[] | null = known?.prices ?? null;
+  return {
+    prices,
+    totalPence: known?.totalPence ?? 0,
+    problem: query.error,
+    refresh: () => query.refetch(),
+    /** The tax is on its way. */
+    waits: isInCis && query.isFetching,
+  };
 }

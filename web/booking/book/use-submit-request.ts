@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { hasCode } from "../../ui/fault-words.ts";
@@ -51,12 +53,20 @@ interface Reviewed {
   readonly handOn: boolean;
   /** The request of an order whose part it takes over. */
   readonly inPlaceOf: string | null;
+  /** The answer to the question whether CIS applies; null: none yet. */
+  readonly cisApplies: boolean | null;
 }
 
 /** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
 export function sendsNote(draft: JobDraft): boolean {
   const service = draftService(draft);
   return service !== null && service !== undefined && takesVoice(service.panel);
+}
+
+/** What was shown as payable, where the tax of each part was. */
+function payableShown(prices: readonly PriceBreakdown[] | null) {
+  if (!prices?.every(({ tax }) => tax)) return {};
+  return { expectedPayablePence: prices.reduce((sum, price) => sum + payableOf(price), 0) };
 }
 
 /** The uploaded files that go with the work. */
@@ -70,10 +80,10 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
  * when the review cannot go on.
  */
 export function useSubmitRequest(
-  { draft, photos, notes, supplier, handOn, inPlaceOf }: Reviewed,
+  { draft, photos, notes, supplier, handOn, inPlaceOf, cisApplies }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
-  const order = useOrderPrice(draft, supplier);
+  const order = useOrderPrice(draft, supplier, cisApplies);
   const { press, open, problem, askedBefore, priceChange } = useSending({ draft, photos, notes });
   const { mutateAsync, isPending } = useChange("createJobRequest");
 
@@ -105,6 +115,8 @@ export function useSubmitRequest(
       const { request, duplicate } = await mutateAsync({
         ...{ ...requestOf(draft), further, fleetId },
         expectedTotalPence: order.totalPence,
+        ...payableShown(order.prices),
+        ...(cisApplies !== null && { cisApplies }),
         expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...filesSent(draft, photos, notes),
         ...{ consent: true, handOn: handOn && further.length === 0, secondTo: secondTo.current, inPlaceOf },
@@ -119,6 +131,7 @@ export function useSubmitRequest(
     sendAsSecond,
     busy: isPending,
     prices: order.prices,
+    waits: order.waits,
     priceChange,
     askedBefore,
     problem,

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { CisDetails } from "./cis-details.tsx";
+
+const cloud = fakeCloud();
+beforeEach(() => {
+  cloud.signIn({ id: "c1", role: "contractor" });
+  cloud.answer({
+    cisDetails: null,
+    setCisDetails: ({ statement, ...details }: { statement: object | null }) => ({
+      ...{ verificationNumber: null, verifiedOn: null, ...details },
+      statement: statement && { ...statement, at: "2026-11-29T09:00:00.000Z" },
+    }),
+  });
+});
+
+it("saves what a business is, with a verification where less than 30% is deducted", async () => {
+  const { user } = show(<CisDetails />);
+  await user.click(await screen.findByLabelText("We are registered for CIS as a contractor"));
+  await user.selectOptions(screen.getByLabelText("CIS deducts from payments to us"), "20%, registered");
+  await user.type(screen.getByLabelText(/HMRC verification number/), "1234");
+  await user.type(screen.getByLabelText(/Verified on/), "2026-05-01");
+  await user.click(screen.getByRole("button", { name: "Save CIS details" }));
+  await screen.findByText(/is not a verification number/);
+  await user.clear(screen.getByLabelText(/HMRC verification number/));
+  await user.type(screen.getByLabelText(/HMRC verification number/), "V1234567890");
+  await user.click(screen.getByRole("button", { name: "Save CIS details" }));
+  await screen.findByText("CIS details saved");
+  expect(cloud.calls("setCisDetails")).toEqual([
+    expect.objectContaining({
+      ...{ isContractor: true, status: "net", verificationNumber: "V1234567890" },
+      ...{ verifiedOn: "2026-05-01", statement: null },
+    }),
+  ]);
+});
+
+it("takes a statement only with a name, and says when it was made", async () => {
+  const { user } = show(<CisDetails />);
+  await user.selectOptions(await screen.findByLabelText(/Written statement to hauliers/), "We are an end user");
+  expect(screen.getByText(/We will not account for the reverse charge/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save CIS details" }));
+  await screen.findByText("Please enter your full name");
+  await user.type(screen.getByLabelText(/Stated by/), "Isla Muir");
+  await user.click(screen.getByRole("button", { name: "Save CIS details" }));
+  await screen.findByText("CIS details saved");
+  expect(cloud.calls("setCisDetails").at(-1)).toMatchObject({ statement: { kind: "endUser", name: "Isla Muir" } });
+});

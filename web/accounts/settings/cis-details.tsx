@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CisDetails as Details } from "#shared/accounts/cis-model.ts";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { mostTyped } from "#shared/kernel/typed-form.ts";
+import { cisStatuses } from "#shared/tax/cis-statuses.ts";
+import { cisPercent } from "#shared/tax/deduction.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Hint } from "../../ui/hint.tsx";
+import { Read } from "../../ui/loaded.tsx";
+import { Select } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { whenText } from "../../ui/when-text.ts";
+
+const query = () => reading("cisDetails", {});
+
+const statusWords = { gross: "gross payment status", net: "registered", unverified: "not registered or not verified" };
+const statements = [
+  ["none", "No statement"],
+  ["endUser", "We are an end user"],
+  ["intermediary", "We are an intermediary supplier"],
+] as const;
+
+/** What a business is in the Construction Industry Scheme, on which the tax of its prices depends. */
+export function CisDetails() {
+  return (
+    <Read of={query()} loading="Loading your CIS details" like="form" count={3}>
+      {(details) => <CisForm saved={details} />}
+    </Read>
+  );
+}
+
+const valuesOf = (saved: Details | null) => ({
+  isContractor: saved?.isContractor ?? false,
+  status: saved?.status ?? "unverified",
+  verificationNumber: saved?.verificationNumber ?? "",
+  verifiedOn: saved?.verifiedOn ?? "",
+  kind: saved?.statement?.kind ?? "none",
+  name: saved?.statement?.name ?? "",
+});
+
+function CisForm({ saved }: { saved: Details | null }) {
+  const queryClient = useQueryClient();
+  const today = ukDayOf(new Date().toISOString());
+  const form = useOperationForm({
+    schema: settingsOperations.setCisDetails.input,
+    start: valuesOf(saved),
+    input: ({ kind, name, verificationNumber, verifiedOn, ...values }) => ({
+      ...values,
+      ...(values.status !== "unverified" && {
+        verificationNumber: verificationNumber || null,
+        verifiedOn: verifiedOn || null,
+      }),
+      statement: kind === "none" ? null : { kind, name },
+    }),
+    send: useChange("setCisDetails").mutateAsync,
+    onDone: (details) => {
+      queryClient.setQueryData(query().queryKey, details);
+      form.reset(valuesOf(details));
+      toast({ title: "CIS details saved", description: "Prices that you agree from now on follow them." });
+    },
+  });
+  const { status, kind } = form.watch();
+  return (
+    <Form form={form} submit="Save CIS details" busyText="Saving…" disabled={!form.formState.isDirty}>
+      <FormCheckbox name="isContractor" label="We are registered for CIS as a contractor" />
+      <FormField name="status" label="CIS deducts from payments to us">
+        <Select options={cisStatuses.map((one) => [one, `${cisPercent(one, today)}%, ${statusWords[one]}`])} />
+      </FormField>
+      {status !== "unverified" && (
+        <>
+          <TextField name="verificationNumber" label="HMRC verification number" required maxLength={mostTyped} />
+          <TextField name="verifiedOn" label="Verified on" type="date" required max={today} />
+        </>
+      )}
+      <FormField name="kind" label="Written statement to hauliers" hint="It keeps VAT on their invoices to you.">
+        <Select options={statements} />
+      </FormField>
+      {kind !== "none" && (
+        <>
+          <Hint>
+            “{kind === "endUser" ? "We are an end user" : "We are an intermediary supplier"} for the purposes of section
+            55A VAT Act 1994 reverse charge for building and construction services. Please issue us with a normal VAT
+            invoice, with VAT charged at the appropriate rate. We will not account for the reverse charge.”
+          </Hint>
+          <TextField
+            name="name"
+            label="Stated by"
+            required
+            hint="Your full name. Hauliers can ask for the statement."
+          />
+          {saved?.statement && <Hint>Stated {whenText(saved.statement.at)}.</Hint>}
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { deductionIn, payableOf } from "#shared/pricing/payable.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { workOf } from "#shared/tax/cis-scope.ts";
+import { cisQuestion, workWords } from "#shared/tax/work-words.ts";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+
+type PriceTaxesProps = {
+  prices: readonly PriceBreakdown[];
+  service: ServiceId | null;
+  details: ServiceDetails | null;
+  /** Whether CIS applies, where no source says so. */
+  onAnswer: (applies: boolean) => void;
+};
+
+const answers = [
+  { value: "yes", label: "CIS applies" },
+  { value: "no", label: "It does not" },
+] as const;
+
+/** VAT and CIS of the prices in a review: why VAT is charged or not, the deduction to expect, and the question that is open. */
+export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesProps) {
+  const [answer, setAnswer] = useState<"yes" | "no" | null>(null);
+  const [first] = prices;
+  const reason = first?.lines[0]?.reason;
+  const isAsked = prices.some(({ tax }) => tax?.isAsked);
+  const percent = first?.tax?.cisPercent ?? 0;
+  const sum = (pence: (price: PriceBreakdown) => number) => prices.reduce((all, price) => all + pence(price), 0);
+  const deduction = sum(deductionIn);
+  return (
+    <div className="ui-stack">
+      {isAsked && service && (
+        <RadioGroup
+          legend={cisQuestion}
+          hint={workWords[workOf(service, details)].hint}
+          choices={answers}
+          value={answer}
+          onValueChange={(value) => {
+            setAnswer(value);
+            onAnswer(value === "yes");
+          }}
+        />
+      )}
+      {reason && <p>{reason}</p>}
+      {deduction > 0 && (
+        <p>
+          CIS: expect to deduct {percent}% without VAT and materials, at most {formatPence(deduction)}, and pay it to
+          HMRC. The haulier then gets {formatPence(sum(payableOf) - deduction)}.
+        </p>
+      )}
+    </div>
+  );
+}
