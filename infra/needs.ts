@@ -111,6 +111,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     publishing: true,
   },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
+  billing: { table: readAndWrite },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {

@@ -8,7 +8,7 @@ export const domainTiers = [
   ["fleet"],
   ["compliance"],
   ["booking"],
-  ["tracking", "messaging", "reviews"],
+  ["tracking", "messaging", "reviews", "billing"],
   ["quotes", "proofs"],
   ["leads"],
   ["notifications", "integrations", "search"],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { accountsEvents } from "./accounts/events.ts";
 import { adminEvents } from "./admin/events.ts";
+import { billingEvents } from "./billing/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
@@ -22,6 +23,7 @@ export const events = {
   ...trackingEvents,
   ...messagingEvents,
   ...reviewsEvents,
+  ...billingEvents,
   ...quoteEvents,
   ...leadEvents,
   ...notificationsEvents,

@@ -1,5 +1,6 @@
 import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
+import * as billing from "./billing/faults.ts";
 import * as cases from "./booking/case-faults.ts";
 import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
@@ -35,6 +36,7 @@ export const faultsByDomain = {
   tracking,
   messaging,
   reviews,
+  billing,
   quotes,
   leads,
   notifications,

@@ -1,5 +1,6 @@
 import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
+import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
@@ -29,6 +30,7 @@ export const operationsByDomain = {
   tracking: trackingOperations,
   messaging: messagingOperations,
   reviews: reviewsOperations,
+  billing: billingOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   leads: leadOperations,
@@ -52,6 +54,7 @@ export const operations = {
   ...trackingOperations,
   ...messagingOperations,
   ...reviewsOperations,
+  ...billingOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...leadOperations,

@@ -14,6 +14,7 @@ export const subjectsByDomain = {
   tracking: [],
   messaging: ["thread", "messageReport"],
   reviews: ["testimonial"],
+  billing: [],
   quotes: ["openJob", "quote"],
   proofs: [],
   leads: ["lead"],

@@ -28,6 +28,8 @@ const erasureByDomain = {
   notifications: notificationsErasure(),
   integrations: integrationsErasure(),
   reviews: reviewsErasure(),
+  // VAT law asks for invoices to be kept.
+  billing: {},
   quotes: quoteErasure(),
   proofs: {},
   leads: leadErasure(),

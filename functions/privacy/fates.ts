@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
+import { billingFates } from "../billing/public.ts";
 import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
@@ -29,6 +30,7 @@ export const fatesByDomain = {
   tracking: trackingFates,
   messaging: messagingFates,
   reviews: reviewsFates,
+  billing: billingFates,
   quotes: quoteFates,
   proofs: {},
   leads: leadFates,

@@ -1,6 +1,7 @@
 import type { Domain } from "#shared/domains.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
+import { personalRecordsOf as inBilling } from "../billing/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
@@ -31,6 +32,7 @@ const askedOf = {
   tracking: inTracking,
   messaging: inMessaging,
   reviews: inReviews,
+  billing: inBilling,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

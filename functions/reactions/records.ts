@@ -16,6 +16,7 @@ import {
   onCaseMoved,
 } from "../admin/on-business-moved.ts";
 import { onPendingChangeDue } from "../admin/reactions.ts";
+import { onBookingMoved as billingOnBookingMoved, onInvoiceDue } from "../billing/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -116,8 +117,10 @@ export const records: Reactions<"records"> = {
     weeksOnBookingMoved,
     wantSiteMails,
     searchOnBookingMoved,
+    billingOnBookingMoved,
     adminOnBookingMoved,
   ],
+  invoiceDue: [onInvoiceDue],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],

@@ -1,4 +1,5 @@
 import { accountNotices } from "../notifications/account-notices.ts";
+import { billingNotices } from "../notifications/billing-notices.ts";
 import { bookingNotices } from "../notifications/booking-notices.ts";
 import { caseNotices } from "../notifications/case-notices.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
@@ -16,6 +17,7 @@ import { reactWith } from "./react.ts";
 
 const notices = reactionsOf({
   ...accountNotices,
+  ...billingNotices,
   ...bookingNotices,
   ...caseNotices,
   ...quoteNotices,

@@ -1,5 +1,6 @@
 import { handlers as accounts } from "#functions/accounts/handlers.ts";
 import { handlers as admin } from "#functions/admin/handlers.ts";
+import { handlers as billing } from "#functions/billing/handlers.ts";
 import { handlers as booking } from "#functions/booking/handlers.ts";
 import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
@@ -29,6 +30,7 @@ export const handlers: Handlers<typeof operations> = {
   ...tracking,
   ...messaging,
   ...reviews,
+  ...billing,
   ...quotes,
   ...proofs,
   ...leads,

@@ -1,4 +1,5 @@
 import { accountsEvents } from "../accounts/events.ts";
+import { billingEvents } from "../billing/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
 import { fleetEvents } from "../fleet/events.ts";
@@ -31,4 +32,5 @@ export const timerEvents = {
   fixAgeDue: fleetEvents.fixAgeDue,
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
+  invoiceDue: billingEvents.invoiceDue,
 } as const;

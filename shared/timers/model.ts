@@ -27,6 +27,7 @@ export const TimerKind = z
     "fixAgeDue",
     "handoverDue",
     "holdDue",
+    "invoiceDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -396,6 +396,14 @@ const samplesByDomain: {
     closeMessageReport: (on) => ({ reportId: on.messageReport, version, outcome: "Tried" }),
     onMessage: (on) => ({ threadId: on.thread }),
   },
+  billing: {
+    invoicesIssued: () => ({}),
+    invoicesReceived: () => ({}),
+    jobsToInvoice: () => ({}),
+    invoice: (on) => ({ bookingId: on.booking }),
+    issueInvoice: (on) => ({ bookingId: on.booking }),
+    recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
+  },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
     allReviews: () => ({}),

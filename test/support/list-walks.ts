@@ -325,6 +325,21 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.reviews.filter(({ haulierId }) => haulierId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
   },
+  invoicesIssued(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.invoices.filter(({ supplierId }) => supplierId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ issuedAt }) => issuedAt) };
+  },
+  invoicesReceived(world, random) {
+    const as = random.pick(world.contractors);
+    const found = world.invoices.filter(({ customerId }) => customerId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ issuedAt }) => issuedAt) };
+  },
+  jobsToInvoice(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.jobsToInvoice.filter(({ supplierId }) => supplierId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ since }) => since) };
+  },
   reviewsWritten(world, random) {
     const as = random.pick(world.contractors);
     const found = world.reviews.filter(({ contractorId }) => contractorId === as.id);

@@ -8,6 +8,7 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
 import { personNoteWrite } from "#functions/admin/person-note-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
+import { invoiceEntity, jobToInvoiceEntity } from "#functions/billing/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
@@ -38,6 +39,7 @@ import type { ContactMessageRecord } from "#shared/admin/letters.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
+import { Invoice, JobToInvoice } from "#shared/billing/model.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -86,6 +88,8 @@ export interface ListWorld {
   readonly pendingChanges: readonly PendingChangeRecord[];
   readonly announcements: readonly AnnouncementRecord[];
   readonly notifications: readonly Notification[];
+  readonly invoices: readonly Invoice[];
+  readonly jobsToInvoice: readonly JobToInvoice[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessageRecord[];
@@ -213,6 +217,22 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, hiddenFor: null, answer: null },
     }),
   );
+  const party = { name: "Test and Sons", address: "1 Yard", postcode: null, companyNumber: null, vatNumber: null };
+  const invoices = ofHauliers((haulier, contractor) =>
+    Invoice.parse({
+      ...{ id: random.id(), number: "2026-0001", year: 2026, sequence: 1, supplierId: haulier.id },
+      ...{ customerId: random.next() < 0.7 ? correspondent.id : contractor.id, supplier: party, customer: party },
+      ...{ reference: "JOB-261101-AAAAAA", purchaseOrder: null, title: "Hiab", taxPoint: "2026-11-01" },
+      ...{ issuedAt: past(), dueOn: "2026-12-01", lines: [], groups: [], netPence: 100, vatPence: 20 },
+      ...{ reverseChargePence: 0, payablePence: 120, cisPercent: null, deductionPence: 0, payments: [], paidPence: 0 },
+      ...{ version: 1 },
+    }),
+  );
+  const jobsToInvoice = ofHauliers(({ id }) =>
+    JobToInvoice.parse({
+      ...{ id: random.id(), supplierId: id, reference: "JOB-261101-AAAAAA", title: "Hiab", pence: 120, since: past() },
+    }),
+  );
   // Mostly featured, so that each list has several pages.
   const testimonials = many(others * 2, (index) =>
     TestimonialRecord.parse({
@@ -291,6 +311,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...signIns.map(signInWrite),
     ...pendingChanges.map((one) => ({ put: pendingChangeEntity.toItem(one) })),
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
+    ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
+    ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -332,6 +354,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       pendingChanges,
       announcements,
       notifications,
+      invoices,
+      jobsToInvoice,
       reviews,
       testimonials,
       contactMessages,

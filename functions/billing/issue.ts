@@ -1,0 +1,72 @@
+import { billingEvents } from "#shared/billing/events.ts";
+import { numberedMeanwhile } from "#shared/billing/faults.ts";
+import { duePence, invoiceOf, partyOf } from "#shared/billing/invoice-rules.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { profileById } from "../accounts/public.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { invoiceById, jobToInvoiceEntity, lastNumber, newInvoiceWrites } from "./store.ts";
+
+/** How often the next number is tried: invoices of one supplier that are issued at once take turns. */
+const tries = 8;
+
+type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Invoice) => Promise<unknown>;
+
+/**
+ * Issues the invoice of a delivered booking by `commit`, with the next number of its supplier's year. Answers the invoice that the
+ * booking has then, or null where the supplier has no address: the job waits in a list meanwhile.
+ */
+export async function issueOnce(
+  booking: BookingRecord,
+  { db, now }: { readonly db: Database; readonly now: string },
+  commit: Commit,
+): Promise<Invoice | null> {
+  const [standing, haulier, contractor] = await Promise.all([
+    invoiceById(db, booking.id),
+    profileById(db, booking.haulierId),
+    profileById(db, booking.contractorId),
+  ]);
+  if (standing) return standing;
+  const supplier = partyOf(haulier, booking.firms?.haulierName ?? booking.haulierName);
+  const customer = partyOf(contractor, booking.firms?.contractorName ?? booking.contractorName);
+  if (supplier.address === null) return null;
+  const year = Number(ukDayOf(now).slice(0, 4));
+  for (let left = tries; ; left--) {
+    const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
+    const invoice = invoiceOf(booking, { supplier, customer }, { sequence, now });
+    const writes = [...newInvoiceWrites(invoice), timerCancel({ kind: "invoiceDue", subjectId: booking.id })];
+    try {
+      await commit(writes, [happened(billingEvents, "invoiceIssued", told(invoice))], invoice);
+      return invoice;
+    } catch (error) {
+      if (!isTaken(error) || left === 1) throw error;
+      const taken = await invoiceById(db, booking.id);
+      if (taken) return taken;
+    }
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Fault && error.detail.code === numberedMeanwhile.code;
+
+/** What an event says of an invoice. */
+export const told = (invoice: Invoice) => ({
+  bookingId: invoice.id,
+  number: invoice.number,
+  reference: invoice.reference,
+  supplierId: invoice.supplierId,
+  supplierName: invoice.supplier.name,
+  customerId: invoice.customerId,
+  duePence: duePence(invoice),
+  dueOn: invoice.dueOn,
+  version: invoice.version,
+});
+
+/** The job in the list of those that wait for their supplier's address. */
+export function waitingWrite(booking: BookingRecord, now: string): Write {
+  const { id, haulierId: supplierId, reference, title, finalPricePence: pence } = booking;
+  return { put: jobToInvoiceEntity.toItem({ id, supplierId, reference, title, pence, since: now }) };
+}

@@ -1,0 +1,27 @@
+import { dayText } from "#shared/kernel/day-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { bookingPath } from "./completion-mail.ts";
+import { naming } from "./notify.ts";
+import type { NoticeRows } from "./telling.ts";
+
+/** Notices about invoices, by event. */
+export const billingNotices = {
+  invoiceIssued: ({ customerId, supplierId, supplierName, number, reference, duePence, dueOn, bookingId }) => ({
+    kind: "invoice_issued",
+    to: [customerId],
+    ...naming(supplierId, supplierName, (haulier) => ({
+      title: `Invoice ${number}: ${formatPence(duePence)}`,
+      body: `${haulier} has invoiced ${reference}. Pay by ${dayText(dueOn)}.`,
+    })),
+    actionUrl: bookingPath(bookingId),
+  }),
+  paymentRecorded: ({ customerId, supplierId, supplierName, number, paidPence, leftPence, bookingId }) => ({
+    kind: "payment_recorded",
+    to: [customerId],
+    ...naming(supplierId, supplierName, (haulier) => ({
+      title: `Payment of ${formatPence(paidPence)} confirmed`,
+      body: `${haulier} has received it for invoice ${number}.${leftPence > 0 ? ` ${formatPence(leftPence)} is left to pay.` : ""}`,
+    })),
+    actionUrl: bookingPath(bookingId),
+  }),
+} satisfies NoticeRows;

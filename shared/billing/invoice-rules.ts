@@ -1,0 +1,118 @@
+import type { Profile } from "../accounts/model.ts";
+import type { BookingRecord } from "../booking/model.ts";
+import { addDays, ukDayOf } from "../kernel/time.ts";
+import type { PriceLine } from "../pricing/line.ts";
+import { wholeLine } from "../pricing/price.ts";
+import { taxGroupsOf } from "../pricing/taxed-price.ts";
+import { cisDeduction } from "../tax/deduction.ts";
+import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
+import type { Invoice, InvoiceParty } from "./model.ts";
+
+/** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
+export const daysToPay = 30;
+
+/** Days after a delivery in which its invoice is issued at the latest, whatever is disputed. */
+export const latestIssueDays = 14;
+
+/** The number of an invoice in its supplier's series of a year, such as 2026-0001. */
+export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
+
+type PartyProfile = Pick<
+  Profile,
+  "fullName" | "companyName" | "address" | "postcode" | "companyNumber" | "vatRegistered" | "vatNumber"
+>;
+
+/** A party as an invoice states it. Without a profile, as when its account has ended, it is the name that the booking has. */
+export function partyOf(profile: PartyProfile | null, name: string): InvoiceParty {
+  return {
+    name: (profile?.companyName ?? profile?.fullName) || name,
+    address: profile?.address || null,
+    postcode: profile?.postcode || null,
+    companyNumber: profile?.companyNumber ?? null,
+    vatNumber: (profile?.vatRegistered && profile.vatNumber) || null,
+  };
+}
+
+type Billed = Pick<
+  BookingRecord,
+  | "id"
+  | "haulierId"
+  | "contractorId"
+  | "reference"
+  | "purchaseOrder"
+  | "title"
+  | "price"
+  | "extras"
+  | "deliveredAt"
+  | "collectAt"
+>;
+
+/** What was agreed, line by line: the price, then the extras. An extra has the treatment of the work. */
+export function billedLines({ price, extras }: Pick<Billed, "price" | "extras">, supplierVat: boolean): PriceLine[] {
+  const [main] = price.lines;
+  const more = extras.map(({ pence, reason }) => ({
+    ...wholeLine(cut(reason, 40), pence, "extra"),
+    treatment: main?.treatment ?? null,
+    reason: main?.reason ?? null,
+  }));
+  const lines = [...price.lines, ...more];
+  // The registration at the tax point decides, not the one when the price was agreed.
+  return supplierVat === price.vatRegistered
+    ? lines
+    : lines.map((line) => ({ ...line, treatment: supplierVat ? "standard" : "noVat", reason: null }));
+}
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** The invoice of a delivered booking. Net and VAT are worked out once for each group of lines of one treatment (decision 69). */
+export function invoiceOf(
+  booking: Billed,
+  parties: Pick<Invoice, "supplier" | "customer">,
+  { sequence, now }: { readonly sequence: number; readonly now: string },
+): Invoice {
+  const issuedOn = ukDayOf(now);
+  const year = Number(issuedOn.slice(0, 4));
+  const taxPoint = ukDayOf(booking.deliveredAt ?? booking.collectAt);
+  const vatRegistered = parties.supplier.vatNumber !== null;
+  const lines = billedLines(booking, vatRegistered);
+  const groups = taxGroupsOf({ lines, vatRegistered }, taxPoint);
+  const netPence = netOfGroups(groups);
+  const payablePence = payableOf(groups);
+  const cisPercent = booking.price.tax?.cisPercent ?? null;
+  return {
+    id: booking.id,
+    number: invoiceNumber(year, sequence),
+    ...{ year, sequence },
+    supplierId: booking.haulierId,
+    customerId: booking.contractorId,
+    ...parties,
+    reference: booking.reference,
+    purchaseOrder: booking.purchaseOrder || null,
+    title: booking.title,
+    taxPoint,
+    issuedAt: now,
+    dueOn: addDays(issuedOn, daysToPay),
+    ...{ lines, groups, netPence },
+    vatPence: payablePence - netPence,
+    reverseChargePence: reverseChargeOf(groups),
+    payablePence,
+    cisPercent,
+    deductionPence: cisDeduction(netPence, 0, cisPercent ?? 0),
+    payments: [],
+    paidPence: 0,
+    version: 1,
+  };
+}
+
+type Owed = Pick<Invoice, "payablePence" | "deductionPence" | "paidPence">;
+
+/** What the contractor pays the haulier for an invoice: the total less a CIS deduction, pence. */
+export const duePence = ({ payablePence, deductionPence }: Owed): number => payablePence - deductionPence;
+
+/** What is left to pay, pence. */
+export const leftPence = (invoice: Owed): number => Math.max(0, duePence(invoice) - invoice.paidPence);
+
+/** How an invoice stands on a UK day. It is due to the end of its day. */
+export type InvoiceState = "sent" | "overdue" | "paid";
+export const invoiceState = (invoice: Owed & Pick<Invoice, "dueOn">, today: string): InvoiceState =>
+  leftPence(invoice) === 0 ? "paid" : invoice.dueOn < today ? "overdue" : "sent";
