@@ -7,6 +7,7 @@ import {
   paidLater,
   paymentsFull,
   paymentTooHigh,
+  vatNumberMissing,
 } from "#shared/billing/faults.ts";
 import { leftPence } from "#shared/billing/invoice-rules.ts";
 import { type Invoice, type JobToInvoice, mostPayments } from "#shared/billing/model.ts";
@@ -56,14 +57,14 @@ async function mustSupply(context: Context, bookingId: BookingId): Promise<void>
   if (actor !== "haulier") throw onlySupplier();
 }
 
-/** Issues the invoice of a delivered job that waits for its supplier's address. */
+/** Issues the invoice of a delivered job that waits for what its haulier's profile lacks. */
 export async function issueInvoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);
   mustSee(booking !== null, "Booking");
   if (!booking?.deliveredAt) throw notDelivered();
   const issued = await issueOnce(booking, context, (writes, facts, answer) => context.commit(writes, facts, answer));
-  if (!issued) throw addressMissing();
+  if (typeof issued === "string") throw issued === "address" ? addressMissing() : vatNumberMissing();
   return issued;
 }
 

@@ -13,10 +13,10 @@ export const billingFates = {
     endedBy: "erasure",
   },
   jobToInvoice: {
-    exportedIn: { jobsToInvoice: "jobs whose invoices wait for your address" },
+    exportedIn: { jobsToInvoice: "jobs whose invoices wait for your address or VAT number" },
     erased: "kept",
     because: "It names a job and no person.",
-    why: "A job whose invoice waits for its haulier's address.",
+    why: "A job whose invoice waits for its haulier's address or VAT number.",
     until: "its invoice",
     endedBy: "erasure",
   },

@@ -17,6 +17,14 @@ export const addressMissing = declareFault({
   action: "Add it to your profile, then issue the invoice.",
 });
 
+export const vatNumberMissing = declareFault({
+  code: "billing.vatNumberMissing",
+  kind: "Conflict",
+  meaning: "An invoice of a supplier that is registered for VAT states its VAT number.",
+  sentence: "An invoice needs your VAT number.",
+  action: "Add it in your settings, then issue the invoice.",
+});
+
 export const numberedMeanwhile = declareFault({
   code: "billing.numberedMeanwhile",
   kind: "Conflict",

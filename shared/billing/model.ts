@@ -66,6 +66,10 @@ export const Invoice = z
   .meta({ id: "Invoice", description: "The invoice of a booking, amounts in pence." });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** What an invoice cannot be issued without. */
+export const InvoiceNeed = z.enum(["address", "vatNumber"]).meta({ id: "InvoiceNeed" });
+export type InvoiceNeed = z.infer<typeof InvoiceNeed>;
+
 /** A delivered job whose invoice cannot be issued yet. */
 export const JobToInvoice = z
   .object({
@@ -74,7 +78,8 @@ export const JobToInvoice = z
     reference: z.string().max(40),
     title: z.string().max(400),
     pence: Pence,
+    needs: InvoiceNeed.meta({ description: "What your profile lacks." }),
     since: Instant,
   })
-  .meta({ id: "JobToInvoice", description: "A job whose invoice waits for your business address." });
+  .meta({ id: "JobToInvoice", description: "A job whose invoice waits for your address or VAT number." });
 export type JobToInvoice = z.infer<typeof JobToInvoice>;
