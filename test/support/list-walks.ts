@@ -349,7 +349,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   },
   handoversToDecide(world) {
     const found = world.handovers.filter(({ state }) => state === "objected" || state === "unanswered");
-    return { as: world.admin, input: {}, list: "waiting", ids: oldestFirst(found) };
+    return {
+      as: world.admin,
+      input: {},
+      list: "waiting",
+      ids: latestFirst(found, ({ waitsSince }) => waitsSince).reverse(),
+    };
   },
   casesToDecide(world, random) {
     const show = random.pick(CasesShown.options);

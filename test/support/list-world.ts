@@ -169,6 +169,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{
         state: random.pick(HandoverState.options),
         reason: null,
+        waitsSince: past(),
         reservedUntil: null,
         answerBy: start,
         version: 1,

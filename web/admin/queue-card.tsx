@@ -71,6 +71,8 @@ const domains: Readonly<Record<TakenQueue, Domain>> = {
   reports: "messaging",
   handovers: "fleet",
   leads: "leads",
+  drivers: "accounts",
+  testimonials: "reviews",
 };
 
 /** Takes something of a queue. */

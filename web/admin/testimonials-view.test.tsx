@@ -10,7 +10,7 @@ it("approves, features, takes back and deletes with a reason", async () => {
   cloud.signIn({ id: "a1", role: "admin" });
   let one = {
     ...{ id: "t1", userId: "c1", name: "Una", company: "Una's", content: "They came.", rating: 5 },
-    ...{ approved: false, featured: false, createdAt: "2026-11-20T09:00:00.000Z", version: 1 },
+    ...{ approved: false, featured: false, createdAt: "2026-11-20T09:00:00.000Z", version: 1, takenBy: null },
   };
   let isThere = true;
   cloud.answer({
