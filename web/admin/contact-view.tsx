@@ -84,7 +84,6 @@ function Queue({ state }: { state: ContactState }) {
       loading="Loading messages"
       like="cards"
       count={3}
-      empty={calm}
     >
       {(letters) => (
         <SteadyList

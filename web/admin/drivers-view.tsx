@@ -30,7 +30,7 @@ const nothing = (
 export function DriversView() {
   const list = useInfiniteQuery(driverApplicationPages());
   return (
-    <PagedList list={list} loading="Loading registrations" like="cards" count={3} empty={nothing}>
+    <PagedList list={list} loading="Loading registrations" like="cards" count={3}>
       {(applications) => (
         <SteadyList
           isQueue

@@ -51,6 +51,8 @@ describe("disputed registrations", () => {
       ]),
     );
     expect(await screen.findByText("No registration is disputed")).toBeTruthy();
+    const heading = screen.getByRole("heading", { name: "The longest wait first" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it("is taken, and left to another admin who has it", async () => {

@@ -24,7 +24,7 @@ const nothing = (
 export function HandoversView() {
   const list = useInfiniteQuery(pages("handoversToDecide", {}));
   return (
-    <PagedList list={list} loading="Loading handovers" like="cards" count={3} empty={nothing}>
+    <PagedList list={list} loading="Loading handovers" like="cards" count={3}>
       {(handovers) => (
         <SteadyList
           isQueue

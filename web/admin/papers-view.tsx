@@ -26,7 +26,7 @@ export function PapersView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
   const calm = <EmptyState title="No document is waiting">What hauliers and drivers send is listed here.</EmptyState>;
   return (
-    <PagedList list={list} loading="Loading documents" like="cards" count={3} empty={null}>
+    <PagedList list={list} loading="Loading documents" like="cards" count={3}>
       {(papers) => (
         <SteadyList
           id="papers"

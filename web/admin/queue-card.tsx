@@ -85,10 +85,20 @@ export function TakeButton({ queue, itemId, takenBy, name }: TakeButtonProps) {
   const take = useTake(queue);
   if (takenBy?.isYou) return null;
   return (
-    <ActButton change={take} disabled={isOthers(takenBy)} onClick={() => take.mutate({ queue, itemId })}>
+    <ActButton
+      change={take}
+      disabled={isOthers(takenBy)}
+      onClick={({ currentTarget }) => take.mutate({ queue, itemId }, { onSuccess: () => focusBeside(currentTarget) })}
+    >
       Take<span className="ui-visually-hidden"> {name}</span>
     </ActButton>
   );
+}
+
+/** Moves the focus from a button that goes to what opens its card. */
+export function focusBeside(button: HTMLElement): void {
+  if (document.activeElement === button)
+    button.parentElement?.querySelector<HTMLElement>("[data-opens]:not([disabled])")?.focus();
 }
 
 /** The place of an item among those of its company. */

@@ -50,7 +50,7 @@ const nothing: Readonly<Record<State, ReactNode>> = {
 function Queue({ state }: { state: State }) {
   const list = useInfiniteQuery(pages("testimonialQueue", { approved: state === "approved" }));
   return (
-    <PagedList list={list} loading="Loading testimonials" like="cards" count={3} empty={nothing[state]}>
+    <PagedList list={list} loading="Loading testimonials" like="cards" count={3}>
       {(testimonials) => (
         <SteadyList
           isQueue

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Section } from "./section.tsx";
 import styles from "./steady-list.module.css";
@@ -34,6 +34,8 @@ export function SteadyList({
 }: SteadyListProps) {
   const steady = useSteady(items);
   const list = useRef<HTMLUListElement>(null);
+  const isOver = isQueue && steady.items.every(({ isGone }) => isGone);
+  const noteFocus = useFocusKept(`${id}-title`, isQueue, steady.items.filter(({ isGone }) => isGone).length);
   useEffect(() => {
     const step = (event: KeyboardEvent) => list.current && stepIn(list.current, event, isQueue);
     document.addEventListener("keydown", step);
@@ -44,7 +46,7 @@ export function SteadyList({
     <Section
       id={id}
       title={title}
-      purpose={isQueue && <Keys />}
+      purpose={isQueue && !isOver && <Keys />}
       action={
         <div className={`ui-row ${styles.bar}`}>
           {steady.newer > 0 && (
@@ -56,13 +58,56 @@ export function SteadyList({
         </div>
       }
     >
-      <ul ref={list} className="ui-stack ui-stack-tight" aria-keyshortcuts={isQueue ? "J K" : undefined}>
-        {steady.items.map(({ item, isGone }) => (
-          <Steadied key={item.key} item={item} isGone={isGone} />
-        ))}
-      </ul>
+      {isOver ? (
+        calm
+      ) : (
+        <ul
+          ref={list}
+          className="ui-stack ui-stack-tight"
+          aria-keyshortcuts={isQueue ? "J K" : undefined}
+          onFocus={noteFocus}
+        >
+          {steady.items.map(({ item, isGone }) => (
+            <Steadied key={item.key} item={item} isGone={isGone} />
+          ))}
+        </ul>
+      )}
     </Section>
   );
+}
+
+/**
+ * Keeps the keyboard's place in a queue: when the card with the focus is dealt with, the next open one has it, after the last
+ * one the heading. Returns what notes which card has the focus.
+ */
+function useFocusKept(headingId: string, isQueue: boolean, gone: number) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isQueue || gone === 0) return;
+    // A dialog gives the focus back in a task of its own as it closes; the card's buttons no longer take it.
+    const timer = setTimeout(() => {
+      const [card, active] = [last.current, document.activeElement];
+      const isOpen = card?.isConnected && !card.hasAttribute("inert");
+      const isLost = active === null || active === document.body || card?.contains(active);
+      if (!card || isOpen || !isLost) return;
+      const [next] = card.isConnected ? openAfter(card) : [];
+      if (next) firstIn(next)?.focus();
+      else focusHeading(headingId);
+      last.current = next ?? null;
+    });
+    return () => clearTimeout(timer);
+  }, [isQueue, gone, headingId]);
+  return ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
+    last.current = [...currentTarget.children].find((card) => card.contains(target)) ?? last.current;
+  };
+}
+
+/** Focuses the heading of a list: nothing in the list is left to be focused. */
+export function focusHeading(id: string): void {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 const Steadied = ({ item, isGone }: { item: Item; isGone: boolean }) => item.draw(isGone);
@@ -92,20 +137,25 @@ function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean):
   const open = [...list.children].filter((card) => !card.hasAttribute("inert"));
   const at = open.findIndex((card) => card.contains(document.activeElement));
   const card = open[at === -1 && by < 0 ? open.length - 1 : at + by];
-  const next =
-    card?.querySelector<HTMLElement>("[data-opens]:not([disabled])") ?? card?.querySelector<HTMLElement>(pressable);
+  const next = card && firstIn(card);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
+/** What J and K focus in a card: what opens it, or the first that can be pressed. */
+const firstIn = (card: Element): HTMLElement | null =>
+  card.querySelector<HTMLElement>("[data-opens]:not([disabled])") ?? card.querySelector<HTMLElement>(pressable);
+
+/** The open cards after the one that is or has an element. */
+function openAfter(element: Element | null): Element[] {
+  const list = [...(element?.closest("ul")?.children ?? [])];
+  return list.slice(list.findIndex((card) => card.contains(element)) + 1).filter((card) => !card.hasAttribute("inert"));
+}
+
 /** Goes on from a thing in the list to the next that is open, to what the selector names in it. */
 export function goOn(from: Element | null, selector: string): void {
-  const list = [...(from?.closest("ul")?.children ?? [])];
-  const after = list
-    .slice(list.findIndex((card) => card.contains(from)) + 1)
-    .filter((card) => !card.hasAttribute("inert"));
-  after
+  openAfter(from)
     .map((card) => card.querySelector<HTMLElement>(`${selector}:not([disabled])`))
     .find(Boolean)
     ?.focus();
