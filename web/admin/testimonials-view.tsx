@@ -16,7 +16,8 @@ import { SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { AccountLink } from "./account-link.tsx";
-import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
+import { type Choice, isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
+import { useTogether } from "./use-together.ts";
 
 type State = "waiting" | "approved";
 
@@ -51,24 +52,53 @@ function Queue({ state }: { state: State }) {
   const list = useInfiniteQuery(pages("testimonialQueue", { approved: state === "approved" }));
   return (
     <PagedList list={list} loading="Loading testimonials" like="cards" count={3}>
-      {(testimonials) => (
-        <SteadyList
-          isQueue
-          id="testimonials"
-          title={titles[state]}
-          calm={nothing[state]}
-          items={testimonials.map((testimonial) => ({
-            key: testimonial.id,
-            draw: (isSettled) => <TestimonialCard testimonial={testimonial} isSettled={isSettled} />,
-          }))}
-        />
-      )}
+      {(testimonials) => <Testimonials testimonials={testimonials} state={state} />}
     </PagedList>
   );
 }
 
+/** Those that wait can be approved together: an approval can be taken back. */
+function Testimonials({ testimonials, state }: { testimonials: readonly TestimonialToDecide[]; state: State }) {
+  const together = useTogether({ items: testimonials, listId: "testimonials", done: "approved" });
+  const { mutateAsync: moderate } = useChange("moderateTestimonial");
+  const waits = state === "waiting";
+  const approveAll = () =>
+    together.sendAll(({ id: testimonialId, version }) =>
+      moderate({ testimonialId, version, approved: true, featured: false }),
+    );
+  return (
+    <SteadyList
+      isQueue
+      isChosenFrom={waits}
+      id="testimonials"
+      title={titles[state]}
+      calm={nothing[state]}
+      action={
+        waits &&
+        together.count > 0 && (
+          <Button kind="primary" busy={together.isPending} busyText="Approving…" onClick={() => void approveAll()}>
+            {`Approve ${together.count}`}
+          </Button>
+        )
+      }
+      items={testimonials.map((testimonial) => ({
+        key: testimonial.id,
+        draw: (isSettled) => (
+          <TestimonialCard
+            testimonial={testimonial}
+            isSettled={isSettled}
+            choice={waits ? together.choiceOf(testimonial) : undefined}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+type TestimonialCardProps = { testimonial: TestimonialToDecide; isSettled: boolean; choice: Choice | undefined };
+
 /** One testimonial with what can be done about it; its words stay as they are. */
-function TestimonialCard({ testimonial, isSettled }: { testimonial: TestimonialToDecide; isSettled: boolean }) {
+function TestimonialCard({ testimonial, isSettled, choice }: TestimonialCardProps) {
   const { id: testimonialId, version, content, approved, featured, createdAt, name, company, takenBy } = testimonial;
   const moderation = useChange("moderateTestimonial", { onError: toastProblem });
   const { mutateAsync: remove } = useChange("deleteTestimonial", { alsoChanges: ["admin"] });
@@ -83,6 +113,8 @@ function TestimonialCard({ testimonial, isSettled }: { testimonial: TestimonialT
       promise={approved ? null : { by: promisedBy("testimonials", createdAt), todo: "Decide" }}
       takenBy={takenBy}
       isSettled={isSettled}
+      choice={choice}
+      choiceName={`the testimonial of ${name}`}
       beside={
         <>
           {featured && <Badge tone="water">On the front page</Badge>}

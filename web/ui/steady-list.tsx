@@ -19,6 +19,8 @@ type SteadyListProps = {
   action?: ReactNode;
   /** Stands there when there is nothing. */
   calm: ReactNode;
+  /** Its items have a ChooseBox each. */
+  isChosenFrom?: boolean;
   /** It is what its page is for: its keys work wherever the focus is, and the page names them. */
   isQueue?: boolean;
 };
@@ -30,6 +32,7 @@ export function SteadyList({
   items,
   action,
   calm,
+  isChosenFrom = false,
   isQueue = false,
 }: SteadyListProps) {
   const steady = useSteady(items);
@@ -46,7 +49,7 @@ export function SteadyList({
     <Section
       id={id}
       title={title}
-      purpose={isQueue && !isOver && <Keys />}
+      purpose={isQueue && !isOver && <Keys choose={isChosenFrom} />}
       action={
         <div className={`ui-row ${styles.bar}`}>
           {steady.newer > 0 && (
@@ -64,7 +67,7 @@ export function SteadyList({
         <ul
           ref={list}
           className="ui-stack ui-stack-tight"
-          aria-keyshortcuts={isQueue ? "J K" : undefined}
+          aria-keyshortcuts={isQueue ? (isChosenFrom ? "J K X" : "J K") : undefined}
           onFocus={noteFocus}
         >
           {steady.items.map(({ item, isGone }) => (
@@ -113,9 +116,15 @@ export function focusHeading(id: string): void {
 const Steadied = ({ item, isGone }: { item: Item; isGone: boolean }) => item.draw(isGone);
 
 /** The keys of a queue, where there is a keyboard. */
-const Keys = () => (
+const Keys = ({ choose }: { choose: boolean }) => (
   <span className={styles.keys}>
-    Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens.
+    Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens
+    {choose && (
+      <>
+        , <kbd>X</kbd> chooses
+      </>
+    )}
+    .
   </span>
 );
 
@@ -124,7 +133,7 @@ const pressable = "button:not([disabled]), a";
 
 /**
  * J and K go to the next and the former thing: to what opens it, or to the first that can be pressed in it. So do the arrows
- * while the focus is in the list. Letters that are typed, or pressed with a modifier key or in a dialog, are left alone.
+ * while the focus is in the list. X chooses the thing that has the focus. Letters that are typed, or pressed with a modifier key or in a dialog, are left alone.
  */
 function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean): void {
   const isWithin = list.contains(document.activeElement);
@@ -133,7 +142,9 @@ function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean):
   const isTyped = target instanceof Element && target.matches(typedIn);
   const isElsewhere =
     !isWithin && (!fromAnywhere || document.querySelector("[role=dialog], [role=alertdialog]") !== null);
-  if (!by || isTyped || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyped || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "x") chooseIn([...list.children].find((card) => card.contains(document.activeElement)));
+  if (!by) return;
   const open = [...list.children].filter((card) => !card.hasAttribute("inert"));
   const at = open.findIndex((card) => card.contains(document.activeElement));
   const card = open[at === -1 && by < 0 ? open.length - 1 : at + by];
@@ -141,6 +152,11 @@ function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean):
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Chooses a card's thing, or no longer. */
+function chooseIn(card: Element | undefined): void {
+  card?.querySelector<HTMLInputElement>("[data-chooses]:not([disabled])")?.click();
 }
 
 /** What J and K focus in a card: what opens it, or the first that can be pressed. */
