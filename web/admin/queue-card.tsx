@@ -82,19 +82,17 @@ export function QueueCard(props: QueueCardProps) {
         )}
         {turn && turn.of > 1 && <Badge>{`${turn.at} of ${turn.of} of ${turn.company}`}</Badge>}
         {beside}
-      </div>
-      {children}
-      {choice && (
-        <>
+        {choice && (
           <ChooseBox
             name={choiceName}
             isChosen={choice.isChosen}
             onChoose={choice.onChoose}
             disabled={isOthers(takenBy ?? null) || (choice.isFull && !choice.isChosen)}
           />
-          {choice.refusal !== undefined && <Problem error={choice.refusal} inline />}
-        </>
-      )}
+        )}
+      </div>
+      {children}
+      {choice && choice.refusal !== undefined && <Problem error={choice.refusal} inline />}
     </Card>
   );
 }
