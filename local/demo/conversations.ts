@@ -61,7 +61,9 @@ export async function playConversations(
     ...talked,
   ] as const;
   await Promise.all(
-    pairs.map(([first, second, lines, report], i) => play(past, [first, second], { lines, report, now, seed: 2000 + i })),
+    pairs.map(([first, second, lines, report], i) =>
+      play(past, [first, second], { lines, report, now, seed: 2000 + i }),
+    ),
   );
 }
 

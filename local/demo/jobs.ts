@@ -52,6 +52,9 @@ export interface DemoJob {
 const minute = 60;
 const day = 86_400;
 
+/** When offices ask for vehicles. */
+const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
+
 /** The jobs of everybody else, as of `now`: those of the past, and some under way. */
 export function otherJobs(
   random: Random,
@@ -76,7 +79,7 @@ export function otherJobs(
   function overJob(job: PastJob): DemoJob {
     const sides = sidesOf(job);
     const collectAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo), job.time);
-    const askedAt = addSeconds(collectAt, -day - random.whole(1, 5) * 3600);
+    const askedAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo - 1), random.pick(officeTimes));
     const [rating, comment] = job.review ?? [];
     return {
       wanted: { ...sides, site: siteAt(random, job.at), ...loadOf(job), askedAt, collectAt, notes: job.notes },
@@ -100,7 +103,10 @@ export function otherJobs(
       opened: { by: sides.contractor, at: after(8), kind, words },
       answered: { by: sides.haulier.profile, at: after(26), words: answer },
       ...(pence && reason
-        ? { proposed: { at: after(27), outcome: "credit", creditTo: "contractor", pence, reason }, acceptedAt: after(45) }
+        ? {
+            proposed: { at: after(27), outcome: "credit", creditTo: "contractor", pence, reason },
+            acceptedAt: after(45),
+          }
         : { escalatedAt: after(45) }),
     };
   }

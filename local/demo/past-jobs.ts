@@ -46,7 +46,7 @@ export const pastJobs: readonly PastJob[] = [
     talk: [
       "Can you bring two extra slings? The kiosks have four eyes each.",
       "No bother, they are on board already.",
-      "Thanks, see you tomorrow.",
+      "Thanks, see you in the morning.",
     ],
   },
   {
@@ -101,8 +101,8 @@ export const pastJobs: readonly PastJob[] = [
   },
   {
     ...{ firm: 7, contractor: 6, daysAgo: 4, time: "07:30", at: "PA1 2HR" },
-    notes: "Eleven pallets of slate to the loading bay of the scaffold, 7 m up.",
-    review: [3, "On time, and ten pallets placed well. We are still talking about the eleventh."],
+    notes: "Eight pallets of slate to the loading bay of the scaffold, 7 m up.",
+    review: [3, "On time, and seven pallets placed well. We are still talking about the eighth."],
     case: {
       kind: "damage",
       words: "One pallet slipped off the forks at the kerb: 140 slates are broken. Photos are with the driver.",
@@ -142,9 +142,9 @@ export const pastJobs: readonly PastJob[] = [
     ],
   },
   {
-    ...{ firm: 11, contractor: 7, daysAgo: 22, time: "09:15", at: "TD1 1SN", to: "TD1 3DL" },
+    ...{ firm: 11, contractor: 1, daysAgo: 22, time: "09:15", at: "TD1 1SN", to: "TD1 3DL" },
     ...{ tonnes: 19, material: "Crushed stone, 40 mm" },
-    notes: "For the floor of the new cattle shed. Gate is 3.6 m, ground is firm.",
+    notes: "For the floor of the new workshop. Gate is 3.6 m, ground is firm.",
   },
   {
     ...{ firm: 12, contractor: 3, daysAgo: 13, time: "08:00", at: "DD2 3AX" },
@@ -166,7 +166,7 @@ export const pastJobs: readonly PastJob[] = [
     review: [4, "Gone in twenty minutes. The bill could follow the ticket."],
     case: {
       kind: "price",
-      words: "The meter ticket says 1,380 litres. We are asked to pay for 1,500.",
+      words: "The meter ticket says 1,380 litres. The delivery is charged as for 1,500.",
       answer: "The tank was full at 1,380. The price is for a delivery of up to 1,500, as the request said.",
     },
   },
@@ -208,7 +208,8 @@ export const pastJobs: readonly PastJob[] = [
 ];
 
 /** A job that has begun. */
-export interface JobUnderWay extends Pick<PastJob, "firm" | "contractor" | "at" | "to" | "tonnes" | "material" | "notes"> {
+export interface JobUnderWay
+  extends Pick<PastJob, "firm" | "contractor" | "at" | "to" | "tonnes" | "material" | "notes"> {
   readonly reached: "en_route" | "arrived" | "in_progress";
 }
 

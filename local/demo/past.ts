@@ -13,6 +13,7 @@ import type { Output, RawInput, Role } from "#shared/kernel/operation.ts";
 import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { handlers } from "./handlers.ts";
+import { withReadsKept } from "./kept-reads.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** Who called an operation, when, and the source of new ids. */
@@ -59,8 +60,9 @@ const readAnew: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** The past of a world that begins at `now`. */
-export function createPast(db: Database, now: string): Past {
+export function createPast(table: Database, now: string): Past {
   const waiting: Item[] = [];
+  const db = withReadsKept(table);
   const quiet = withoutFacts(db, waiting);
   const around = ({ at, random }: Omit<Moment, "by">) => ({
     db: secondsBetween(at, now) < newsSeconds ? db : quiet,

@@ -37,7 +37,11 @@ export async function playCase(
   await past.call({ by: other, at: answeredAt, random }, "answerCase", { ...keyed(), caseId, words });
   if (proposed) {
     const { at, ...terms } = proposed;
-    const { proposal } = await past.call({ by: other, at, random }, "proposeSettlement", { ...keyed(), caseId, ...terms });
+    const { proposal } = await past.call({ by: other, at, random }, "proposeSettlement", {
+      ...keyed(),
+      caseId,
+      ...terms,
+    });
     if (proposal && acceptedAt) {
       const accepted = { ...keyed(), caseId, proposalId: proposal.id, isAccepted: true };
       await past.call({ by: opener, at: acceptedAt, random }, "answerSettlement", accepted);

@@ -69,7 +69,7 @@ export const kinds = {
   grab: {
     spec: { kind: "grab", grossTonnes: 32, payloadTonnes: 15, reachMetres: 7, ...modern },
     services: ["grab-hire", "muck-away", "waste-removal"],
-    hourly: [65, 90],
+    hourly: [90, 120],
   },
   tar: { spec: { kind: "tar", grossTonnes: 26, paver: true, ...modern }, services: ["tar"], hourly: null },
   crane: {
