@@ -48,10 +48,10 @@ export async function playConversations(
   now: string,
 ): Promise<void> {
   const { contractor, haulier, haulier2, driver, manager } = named;
-  const talked = others.flatMap(({ wanted, answer, talk, report }) => {
+  const talked = others.flatMap(({ wanted, talk, report }) => {
     if (!talk) return [];
-    const begun = Math.round(secondsBetween(answer?.at ?? wanted.askedAt, now) / 60) - 5;
-    return [[wanted.contractor, wanted.haulier.profile, inTurns(talk, begun), report] as const];
+    const begun = Math.round(secondsBetween(talk.at, now) / 60);
+    return [[wanted.contractor, wanted.haulier.profile, inTurns(talk.lines, begun), report] as const];
   });
   const pairs = [
     [contractor, haulier.profile, aboutTheJob],
@@ -98,6 +98,7 @@ async function play(past: Past, [first, second]: [DemoPerson, DemoPerson], { lin
   if (!report || !last) return;
   const [reason, note] = report;
   const reported = { threadId, messageId: last.id, sentAt: last.createdAt, reason, note };
-  const at = addSeconds(last.createdAt, 3600);
+  // Admins have so far been quick: what waits came in lately.
+  const at = ago(random.whole(150, 1200));
   await past.call({ by: first, at, random }, "reportMessage", { clientKey: random.id(), ...reported });
 }

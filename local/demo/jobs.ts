@@ -43,14 +43,16 @@ export interface DemoJob {
   /** What its haulier says to the review. */
   readonly reply?: string;
   readonly case?: DemoCase;
-  /** What its contractor and its haulier wrote to each other, in turns, from its acceptance on. */
-  readonly talk?: readonly string[];
+  /** What its contractor and its haulier wrote to each other, in turns, and when they began. */
+  readonly talk?: { readonly lines: readonly string[]; readonly at: string };
   /** Why its contractor reported the last line. */
   readonly report?: PastJob["report"];
 }
 
 const minute = 60;
 const day = 86_400;
+
+const hoursAfter = (instant: string, hours: number) => addSeconds(instant, hours * 3600);
 
 /** When offices ask for vehicles. */
 const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
@@ -81,14 +83,16 @@ export function otherJobs(
     const collectAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo), job.time);
     const askedAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo - 1), random.pick(officeTimes));
     const [rating, comment] = job.review ?? [];
+    const answeredAt = soonAfter(askedAt);
+    const talkAt = job.talkHours === undefined ? addSeconds(answeredAt, 300) : hoursAfter(collectAt, job.talkHours);
     return {
       wanted: { ...sides, site: siteAt(random, job.at), ...loadOf(job), askedAt, collectAt, notes: job.notes },
-      answer: { by: sides.haulier.profile, at: soonAfter(askedAt) },
+      answer: { by: sides.haulier.profile, at: answeredAt },
       ...(job.by && { driver: people.named[job.by] }),
       ...{ to: "completed", late: job.late ?? random.whole(-15, 8) },
       ...(rating && comment && { review: { rating, comment } }),
       ...(job.reply && { reply: job.reply }),
-      ...(job.talk && { talk: job.talk }),
+      ...(job.talk && { talk: { lines: job.talk, at: talkAt } }),
       ...(job.report && { report: job.report }),
       ...(job.case && { case: caseOf(job.case, sides, collectAt) }),
     };
@@ -96,7 +100,9 @@ export function otherJobs(
 
   /** Opened on the day of the job, answered on the next, and settled or taken to an admin on the one after. */
   function caseOf(told: NonNullable<PastJob["case"]>, sides: ReturnType<typeof sidesOf>, collectAt: string): DemoCase {
-    const after = (hours: number) => addSeconds(collectAt, hours * 3600);
+    const after = (hours: number) => hoursAfter(collectAt, hours);
+    // Lately enough that the promise to decide still holds.
+    const lately = addSeconds(now, -1.6 * day);
     const { kind, words, answer, credit } = told;
     const [pence, reason] = credit ?? [];
     return {
@@ -107,7 +113,7 @@ export function otherJobs(
             proposed: { at: after(27), outcome: "credit", creditTo: "contractor", pence, reason },
             acceptedAt: after(45),
           }
-        : { escalatedAt: after(45) }),
+        : { escalatedAt: after(45) > lately ? after(45) : lately }),
     };
   }
 

@@ -30,6 +30,8 @@ export interface PastJob {
   readonly reply?: string;
   /** What the contractor and the haulier wrote to each other about it, in turns. */
   readonly talk?: readonly string[];
+  /** How many hours after the time of the job they began; without it, soon after the request was accepted. */
+  readonly talkHours?: number;
   /** Why its last line was reported, and what else the contractor said about it. */
   readonly report?: readonly [reason: ReportReason, note: string];
   readonly case?: PastCase;
@@ -61,8 +63,8 @@ export const pastJobs: readonly PastJob[] = [
     notes: "Tip along the kerb line, turning space for an eight-wheeler at the far end.",
     review: [5, "Weighbridge ticket in hand, tipped where we asked and swept up after."],
     talk: [
-      "Morning. Is the low bridge on Mill Road a problem for your lorry?",
-      "Morning. We are 3.6 m with the body down, so fine under 4.2.",
+      "Is the low bridge on Mill Road a problem for your lorry?",
+      "It is not. We are 3.6 m with the body down, and the bridge is 4.2.",
       "Perfect. Ask for Bob at the gate, please.",
     ],
   },
@@ -70,6 +72,7 @@ export const pastJobs: readonly PastJob[] = [
     ...{ firm: 4, contractor: 3, daysAgo: 16, time: "10:30", at: "FK1 5LN" },
     notes: "Timber and plasterboard from a strip-out. Overhead line at the entrance, keep left.",
     review: [5, "Skip swapped on the hour, drive left clean."],
+    talkHours: 4,
     talk: [
       "Do you swap skips at weekends?",
       "On Saturdays until noon, not on Sundays.",
@@ -91,6 +94,7 @@ export const pastJobs: readonly PastJob[] = [
       answer: "Our low loader was late, and we said so at half past seven. We will pay for the hour.",
       credit: [5200, "Two men, one hour"],
     },
+    talkHours: 0.2,
     talk: [
       "The machine is not here yet. We have two men waiting for it.",
       "On its way, half an hour.",
@@ -126,6 +130,7 @@ export const pastJobs: readonly PastJob[] = [
       answer: "The wheels were not washed. Send us the bill of the sweeper, please.",
       credit: [14_500, "The sweeper that you had to hire"],
     },
+    talkHours: 26,
     talk: [
       "Please send the transfer note for the heap.",
       "It is with your booking. For the next one, pay the driver cash and we leave the VAT and the note out of it.",
@@ -155,9 +160,11 @@ export const pastJobs: readonly PastJob[] = [
     ...{ firm: 13, contractor: 3, daysAgo: 8, time: "13:00", at: "AB51 4SD", to: "AB11 7ST" },
     notes: "Site dumper of 5 t, will not start, rolls and steers. Keys are with the gateman.",
     review: [5, "Dumper was out of the trench and on the truck in half an hour."],
+    talkHours: -0.2,
     talk: [
-      "Running about ten minutes behind, roadworks at the roundabout in Bucksburn.",
-      "Thanks for the warning, the gateman has the keys.",
+      "Is your truck on its way? The gateman has his break at half past one.",
+      "Ten minutes behind, roadworks in Bucksburn.",
+      "Thanks, I have asked him to stay.",
     ],
   },
   {
@@ -198,7 +205,11 @@ export const pastJobs: readonly PastJob[] = [
     ...{ firm: 4, contractor: 0, daysAgo: 127, time: "10:30", at: "FK2 7LB" },
     notes: "Offcuts and packaging from the first fix, no plasterboard. Bay by the stairs.",
     review: [4, "On time and tidy. A lid would have kept the neighbours' bags out."],
-    talk: ["The skip is full on Friday. Can you swap it?", "We can, before ten. Please keep the bay clear of cars."],
+    talkHours: 50,
+    talk: [
+      "The skip is nearly full. Can you swap it tomorrow?",
+      "We can, before ten. Please keep the bay clear of cars.",
+    ],
   },
   {
     ...{ firm: 0, vehicle: 1, contractor: 0, daysAgo: 158, time: "08:00", at: "EH28 8SR", by: "driver2" },
