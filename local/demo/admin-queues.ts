@@ -55,8 +55,8 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** How many hours ago, and what a guest wants quotes for who has yet to confirm the address. */
-const leads: readonly (readonly [number, Lead])[] = [
+/** How many hours ago, what a guest wants quotes for, and whether they have confirmed their address since. */
+const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
   [
     3.4,
     {
@@ -69,17 +69,19 @@ const leads: readonly (readonly [number, Lead])[] = [
     22.5,
     {
       ...{ name: "Kenneth Ardoch", email: "kenneth.ardoch@people.test", phone: "01632 960741" },
-      ...{ serviceType: "hiab", location: "Musselburgh", urgency: "medium", budgetRange: "500-1000" },
-      description: "A garden room of 3.5 t over a hedge, from the lane. Reach is about 8 m.",
+      ...{ serviceType: "multiple", location: "Musselburgh", urgency: "medium", budgetRange: "500-1000" },
+      description: "A base of 4 by 3 m dug out, and a garden room of 1.2 t lifted onto it over a hedge.",
     },
+    "confirmed",
   ],
   [
     7.2,
     {
       ...{ name: "Mhairi Balgray", email: "mhairi.balgray@people.test", phone: "01632 960275" },
-      ...{ serviceType: "skip", location: "Falkirk", urgency: "high", budgetRange: "discuss" },
-      description: "House clearance, two 8-yard skips one after the other. There is room on the drive.",
+      ...{ serviceType: "multiple", location: "Falkirk", urgency: "high", budgetRange: "discuss" },
+      description: "House clearance: two 8-yard skips one after the other, then a van for what can be sold.",
     },
+    "confirmed",
   ],
   [
     1.1,
@@ -93,6 +95,7 @@ const leads: readonly (readonly [number, Lead])[] = [
       ...{ serviceType: "multiple", location: "Stirling", urgency: "medium", budgetRange: "discuss" },
       description: "Clearing a plot: a digger for two days, muck away, and a skip for what is left.",
     },
+    "confirmed",
   ],
 ];
 
@@ -169,6 +172,12 @@ export async function playAdminQueues(past: Past, { named, contractors }: DemoPe
       });
   for (const [hours, lead] of leads)
     await past.call({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
+  const { items: asking } = await past.call(byAdmin(hour), "guestLeads", { status: "new" });
+  for (const { id, email, createdAt } of asking)
+    if (leads.some(([, lead, isConfirmed]) => isConfirmed && lead.email === email)) {
+      const link = await past.guestLink(id);
+      await past.call({ by: null, at: addSeconds(createdAt, 120), random }, "confirmLead", { link });
+    }
   for (const [days, registration] of registrations)
     await past.call({ by: null, at: ago(days * day), random }, "registerDriver", {
       ...keyed(random, registration),

@@ -193,7 +193,7 @@ it("has rows to judge in each list of those who can sign in", async () => {
     [admin, "contactMessages", { state: "open" }, 3],
     [admin, "casesToDecide", { show: "to_decide" }, 3],
     [admin, "casesToDecide", { show: "over" }, 2],
-    [admin, "guestLeads", { status: "new" }, 3],
+    [admin, "guestLeads", { status: "confirmed" }, 3],
     [admin, "handoversToDecide", {}, 3],
     [admin, "driverApplications", {}, 3],
     [admin, "testimonialQueue", { approved: false }, 3],

@@ -1,6 +1,7 @@
 import { grantAdmin } from "#functions/accounts/grant-admin.ts";
 import { openAccount } from "#functions/accounts/open-account.ts";
 import type { Account } from "#functions/accounts/store.ts";
+import { guestPath, leadById } from "#functions/leads/public.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
 import { readFact } from "#functions/platform/read-fact.ts";
@@ -8,7 +9,7 @@ import { serve } from "#functions/platform/serve.ts";
 import { records } from "#functions/reactions/records.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
 import type { EventName } from "#shared/events.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Output, RawInput, Role } from "#shared/kernel/operation.ts";
 import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
@@ -46,6 +47,8 @@ export interface Past {
   open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
   /** Makes somebody an admin, as the operator does. */
   makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
+  /** The link that a guest's mail leads to. */
+  guestLink(lead: JobRequestId): Promise<string>;
   /** Lets the records follow the older facts so far: cards, covers, verification, counts, weeks. */
   follow(): Promise<void>;
   /** Lets the timers run that were due before the last hour. */
@@ -99,6 +102,11 @@ export function createPast(table: Database, now: string): Past {
     open: ({ id, email, fullName }, moment, signUpId) =>
       openAccount({ userId: id, poolUsername: id, email, signUpId: signUpId ?? null, name: fullName }, around(moment)),
     makeAdmin: (person, moment) => grantAdmin(around(moment), person),
+    async guestLink(id) {
+      const lead = await leadById(db, id);
+      if (!lead) throw new Error(`There is no lead ${id}.`);
+      return guestPath(lead).split("#")[1] ?? "";
+    },
     async follow() {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
         const { name, aggregate } = item;
