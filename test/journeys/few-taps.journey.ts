@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator } from "@playwright/test";
 import type { Booking } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { fieldsOf } from "#web/test/fields-of.ts";
 import { violationsIn } from "../support/accessibility.ts";
 import { figure } from "../support/figure.ts";
 import { papersInOrder } from "../support/papers.ts";
@@ -184,11 +185,13 @@ test("a page of the day asks for each thing once", async ({ browser }) => {
       page.on("request", (request) => request.url().endsWith("/graphql") && asked.push(request.postData() ?? ""));
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      const queries = asked.filter((body) => /^{"query":"query/.test(body));
-      most = Math.max(most, queries.length);
-      twice.push(
-        ...queries.filter((body, i) => queries.indexOf(body) !== i).map((body) => `${path}: ${body.slice(0, 90)}`),
-      );
+      const requests = asked.filter((body) => /^{"query":"query/.test(body));
+      most = Math.max(most, requests.length);
+      const queries = requests.flatMap((body) => {
+        const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
+        return fieldsOf(query, variables).map(({ name, input }) => `${path}: ${name} ${JSON.stringify(input)}`);
+      });
+      twice.push(...queries.filter((query, i) => queries.indexOf(query) !== i));
       page.removeAllListeners("request");
     }
     expect(complaints).toEqual([]);
