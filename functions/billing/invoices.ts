@@ -43,12 +43,10 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
   return jobsToInvoiceOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** The invoice of a booking that the caller sees. Drivers and who only handles the vehicles see none. */
-export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
+/** The invoice of a booking that the caller sees; null before it is issued. */
+export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice | null> {
   await seenBooking(context, bookingId);
-  const issued = await invoiceById(context.db, bookingId);
-  if (!issued) throw notInvoiced();
-  return issued;
+  return invoiceById(context.db, bookingId);
 }
 
 /** Throws unless the caller's business did the job. */

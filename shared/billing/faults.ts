@@ -35,7 +35,7 @@ export const numberedMeanwhile = declareFault({
 
 export const notInvoiced = declareFault({
   code: "billing.notInvoiced",
-  kind: "NotFound",
+  kind: "Conflict",
   meaning: "The booking has no invoice.",
   sentence: "This job has no invoice yet.",
   action: "It is issued when the contractor confirms the delivery, or 14 days after it.",

@@ -5,6 +5,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mostLines, PriceLine } from "../pricing/line.ts";
 import { VatTreatment } from "../tax/model.ts";
+import { vatTreatments } from "../tax/treatment.ts";
 
 /** Payments of one invoice at the most. */
 export const mostPayments = 24;
@@ -52,7 +53,7 @@ export const Invoice = z
     issuedAt: Instant,
     dueOn: UkDay,
     lines: z.array(PriceLine).max(mostLines + mostExtras),
-    groups: z.array(InvoiceGroup),
+    groups: z.array(InvoiceGroup).max(vatTreatments.length),
     netPence: Pence,
     vatPence: Pence.meta({ description: "VAT in the total." }),
     reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for; outside the total." }),

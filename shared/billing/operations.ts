@@ -49,13 +49,13 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   invoice: query({
-    doc: "The invoice of a booking, for both parties and admins.",
+    doc: "The invoice of a booking, for both parties and admins; null before it is issued.",
     input: () => z.object({ bookingId: BookingId }),
-    output: () => Invoice,
+    output: () => Invoice.nullable(),
     allow: ["contractor", "haulier", "booker", "admin"],
     limit: "read",
     subject: "booking",
-    errors: [notInvoiced],
+    errors: [],
   }),
   issueInvoice: mutation({
     doc: "Issues the invoice of a delivered job that waits for your address or VAT number. One that is issued is answered as it is.",
