@@ -5,7 +5,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { deductionIn } from "#shared/pricing/payable.ts";
+import { deductionIn } from "#shared/pricing/deduction-in.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";

@@ -1,8 +1,9 @@
 import { formatPence } from "../kernel/money-text.ts";
 import { type ChargeKind, chargeRule } from "./charges.ts";
+import { cisDeduction } from "./cis-deduction.ts";
 import type { CisScope } from "./cis-scope.ts";
 import { cisStatuses } from "./cis-statuses.ts";
-import { cisDeduction, cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
+import { cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
 import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup } from "./groups.ts";
 import { disregardRows, type VatRate, vatRates } from "./rates.ts";
 import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
