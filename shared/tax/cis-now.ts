@@ -1,4 +1,4 @@
-import type { CisStatus } from "./cis-statuses.ts";
-
-/** What CIS deducts now, percent: beside its table, as pages need no other. */
-export const cisPercentNow: Readonly<Record<CisStatus, number>> = { gross: 0, net: 20, unverified: 30 };
+/** What CIS deducts now by how HMRC has verified a subcontractor, percent: beside the table, as pages need no other. */
+export const grossNow = 0;
+export const netNow = 20;
+export const unverifiedNow = 30;

@@ -90,8 +90,8 @@ export function settle(supply: Supply): Settled | Refused {
   const facts = { ...supply, scope, isStaff: supply.isStaff ?? false, statement: supply.statement ?? null };
   const decide = (rate: VatRate): Decided => {
     const decided = decideVat({ ...facts, rate });
-    return supply.disregards && decided.treatment === "reverseCharge"
-      ? { treatment: "standard", reason: "VAT is charged: the part in CIS is small, and both sides disregard it." }
+    return supply.disregards && decided.treatment === "reverse"
+      ? { treatment: "standard", reason: "disregarded" }
       : decided;
   };
   const [main] = work;
@@ -116,7 +116,7 @@ export function settle(supply: Supply): Settled | Refused {
     payablePence: payableOf(groups),
     reverseChargePence: reverseChargeOf(groups),
     deductionPence: deducts ? cisDeduction(contractPence, materialsPence, supply.cisPercent) : 0,
-    offersDisregard: small && settled.some(({ treatment }) => treatment === "reverseCharge"),
+    offersDisregard: small && settled.some(({ treatment }) => treatment === "reverse"),
   };
 }
 
@@ -140,8 +140,8 @@ type Beside = { readonly day: string; readonly supplierVat: boolean; readonly wo
 function ofCharge({ answer }: SuppliedLine, kind: ChargeKind, { day, supplierVat, work }: Beside): Decided {
   const rule = chargeRule(kind, day);
   if (rule === "follows") return work;
-  if (rule === "outside") return { treatment: "outside", reason: "Outside the scope of VAT." };
-  if (!supplierVat) return { treatment: "noVat", reason: "No VAT charged: the haulier is not registered for VAT." };
-  if (answer) return { treatment: answer, reason: "As the parties’ accountant has said." };
-  return { treatment: "asked", reason: "The law is not settled here. Ask an accountant. Until then VAT is counted." };
+  if (rule === "outside") return { treatment: "outside", reason: "outside" };
+  if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };
+  if (answer) return { treatment: answer, reason: "accountant" };
+  return { treatment: "asked", reason: "notSettled" };
 }

@@ -3,7 +3,7 @@ import type { CisDetails as Details } from "#shared/accounts/cis-model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
-import { cisPercentNow } from "#shared/tax/cis-now.ts";
+import { grossNow, netNow, unverifiedNow } from "#shared/tax/cis-now.ts";
 import { cisStatuses } from "#shared/tax/cis-statuses.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -20,7 +20,11 @@ import { meQuery } from "../use-me.ts";
 
 const query = () => reading("cisDetails", {});
 
-const statusWords = { gross: "gross payment status", net: "registered", unverified: "not registered or not verified" };
+const statusWords = {
+  gross: `${grossNow}%, gross payment status`,
+  net: `${netNow}%, registered`,
+  unverified: `${unverifiedNow}%, not registered or not verified`,
+};
 const statements = [
   ["none", "No statement"],
   ["endUser", "We are an end user"],
@@ -72,7 +76,7 @@ function CisForm({ saved }: { saved: Details | null }) {
     <Form form={form} submit="Save CIS details" busyText="Saving…" disabled={!form.formState.isDirty}>
       <FormCheckbox name="isContractor" label="We are registered for CIS as a contractor" />
       <FormField name="status" label="CIS deducts from payments to us">
-        <Select options={cisStatuses.map((one) => [one, `${cisPercentNow[one]}%, ${statusWords[one]}`])} />
+        <Select options={cisStatuses.map((one) => [one, statusWords[one]])} />
       </FormField>
       {status !== "unverified" && (
         <>

@@ -306,7 +306,7 @@ describe("the review of a contractor in CIS", () => {
     await screen.findByText(/expect to deduct 20%/);
     expect(dialog.textContent).toContain("Total to pay£147.08");
     expect(dialog.textContent).toContain(
-      "Reverse charge: VAT Act 1994 Section 55A applies, VAT of £29.42 outside the total.",
+      "Reverse charge: VAT Act 1994 Section 55A applies. £29.42 VAT is not in the total: the customer accounts for it.",
     );
     expect(dialog.textContent).toContain("at most £29.42, and pay it to HMRC. The haulier then gets £117.66.");
     await user.click(confirm());
