@@ -23,7 +23,7 @@ const query = () => reading("cisDetails", {});
 const statusWords = {
   gross: `${grossNow}%, gross payment status`,
   net: `${netNow}%, registered`,
-  unverified: `${unverifiedNow}%, not registered or not verified`,
+  unverified: `${unverifiedNow}%, not verified`,
 };
 const statements = [
   ["none", "No statement"],

@@ -130,15 +130,15 @@ export function ReviewDialog({
           <section>
             <h3>Estimated price</h3>
             <OrderPrice prices={prices} times={times} />
-            {prices.some(({ tax }) => tax) && (
-              <PriceTaxes
-                prices={prices}
-                service={normaliseService(draft.service)}
-                details={shownWork(draft).details}
-                onAnswer={setCisApplies}
-              />
-            )}
           </section>
+        )}
+        {prices?.some(({ tax }) => tax) && (
+          <PriceTaxes
+            prices={prices}
+            service={normaliseService(draft.service)}
+            details={shownWork(draft).details}
+            onAnswer={setCisApplies}
+          />
         )}
         {collectAt && (
           <p>
