@@ -38,6 +38,10 @@ export const Profile = z
     vatRegistered: z.boolean(),
     vatNumber: z.string().max(20).nullable(),
     companyNumber: z.string().max(20).nullable(),
+    inCis: z
+      .boolean()
+      .nullish()
+      .meta({ description: "Registered for CIS as a contractor: prices have tax of their own." }),
     bio: z.string().max(4000).nullable(),
     workingHours: WorkingHours.nullable().meta({
       description: "When a haulier answers requests; null: the usual hours.",
