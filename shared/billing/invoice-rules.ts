@@ -4,7 +4,7 @@ import { addDays, ukDayOf } from "../kernel/time.ts";
 import type { PriceLine } from "../pricing/line.ts";
 import { wholeLine } from "../pricing/price.ts";
 import { taxGroupsOf } from "../pricing/taxed-price.ts";
-import { cisDeduction } from "../tax/deduction.ts";
+import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 

@@ -232,7 +232,15 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const jobsToInvoice = ofHauliers(({ id }) =>
     JobToInvoice.parse({
-      ...{ id: random.id(), supplierId: id, reference: "JOB-261101-AAAAAA", title: "Hiab", pence: 120, needs: "address", since: past() },
+      ...{
+        id: random.id(),
+        supplierId: id,
+        reference: "JOB-261101-AAAAAA",
+        title: "Hiab",
+        pence: 120,
+        needs: "address",
+        since: past(),
+      },
     }),
   );
   // Mostly featured, so that each list has several pages.
