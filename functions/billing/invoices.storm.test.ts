@@ -32,16 +32,15 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
     const [town] = towns;
     if (!town) throw new Error("no town");
     const context = { db: world.db, now: "2026-11-21T12:00:00.000Z", newId: randomUUID };
-    await inLanes(lanes, Array.from({ length: runs }), async () => {
+    const bookings = [];
+    for (let left = runs; left > 0; left--) {
       const haulier = random.pick(hauliers);
-      const { booking } = pastJob(
-        random,
-        { contractor, haulier, town, fleet: aFleet(haulier.id) },
-        askedAt,
-        "completed",
-      );
+      const parties = { contractor, haulier, town, fleet: aFleet(haulier.id) };
+      const { booking } = pastJob(random, parties, askedAt, "completed");
       await world.db.commit(newBookingWrites(booking, keyInUse()));
-      const { id: bookingId, version } = booking;
+      bookings.push(booking);
+    }
+    await inLanes(lanes, bookings, async ({ id: bookingId, version }) => {
       const payload = { bookingId, version, to: "completed" } as Parameters<typeof onBookingMoved>[0]["payload"];
       const fact = aFact("bookingMoved", payload, context.now);
       await Promise.all(
