@@ -24,6 +24,7 @@ import { RegisterForm } from "../accounts/drivers/register-form.tsx";
 import { InviteForm } from "../accounts/invite-form.tsx";
 import { AboutForm } from "../accounts/profiles/about-form.tsx";
 import { BankDetails } from "../accounts/settings/bank-details.tsx";
+import { CisDetails } from "../accounts/settings/cis-details.tsx";
 import { Details } from "../accounts/settings/details.tsx";
 import { Services } from "../accounts/settings/services.tsx";
 import { AnnouncementDialog } from "../admin/announcement-dialog.tsx";
@@ -237,6 +238,20 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       press: [/bank details/i],
       typed: { bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
       sends: "setBankDetails",
+    },
+  ],
+  "accounts/settings/cis-details.tsx": [
+    {
+      draw: () => <CisDetails />,
+      role: "haulier",
+      answers: {
+        cisDetails: {
+          ...{ isContractor: true, status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-04-07" },
+          statement: { kind: "endUser", name: "Isla Test", at: "2026-04-07T09:00:00.000Z" },
+        },
+      },
+      typed: { status: "net", verificationNumber: "V1234567891", verifiedOn: "2026-04-07" },
+      sends: "setCisDetails",
     },
   ],
   "admin/announcement-dialog.tsx": [
