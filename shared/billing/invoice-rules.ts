@@ -8,6 +8,8 @@ import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
+export { duePence, invoiceState, leftPence } from "./owed.ts";
+
 /** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
@@ -109,16 +111,3 @@ export function invoiceOf(
     version: 1,
   };
 }
-
-type Owed = Pick<Invoice, "payablePence" | "deductionPence" | "paidPence">;
-
-/** What the contractor pays the haulier for an invoice: the total less a CIS deduction, pence. */
-export const duePence = ({ payablePence, deductionPence }: Owed): number => payablePence - deductionPence;
-
-/** What is left to pay, pence. */
-export const leftPence = (invoice: Owed): number => Math.max(0, duePence(invoice) - invoice.paidPence);
-
-/** How an invoice stands on a UK day. It is due to the end of its day. */
-export type InvoiceState = "sent" | "overdue" | "paid";
-export const invoiceState = (invoice: Owed & Pick<Invoice, "dueOn">, today: string): InvoiceState =>
-  leftPence(invoice) === 0 ? "paid" : invoice.dueOn < today ? "overdue" : "sent";
