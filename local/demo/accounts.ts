@@ -30,7 +30,7 @@ export async function openAccounts(
     const at = addSeconds(start, nth < 0 ? i * apart : contractorsFrom + nth * contractorsApart);
     const firm = people.hauliers.find(({ profile }) => profile === person);
     await signUp(past, person, firm ? formOf(random, person, vehicles) : {}, { random, at });
-    if (firm) await describeFirm(past, firm, { random, at });
+    if (firm) await describeFirm(past, firm, { random, at }, demoVatNumber(i));
   });
   const later = addSeconds(start, 5 * day);
   const random = createRandom(5100);
@@ -66,12 +66,25 @@ function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: reado
   };
 }
 
-async function describeFirm(past: Past, { profile, about }: DemoHaulier, { random, at }: When): Promise<void> {
+/** A VAT number of a range that HMRC gives to nobody, with its check digits. */
+function demoVatNumber(nth: number): string {
+  const seven = String(9_990_100 + nth);
+  const sum = [...seven].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
+  return `GB${seven}${String(97 - (sum % 97)).padStart(2, "0")}`;
+}
+
+async function describeFirm(
+  past: Past,
+  { profile, about }: DemoHaulier,
+  { random, at }: When,
+  vatNumber: string,
+): Promise<void> {
   const { fullName, phone, companyName, address, postcode } = profile;
   const moment = { by: profile, at: addSeconds(at, 600), random };
   await past.call(moment, "savePendingService", {});
   await past.call(moment, "updateProfile", {
-    ...{ clientKey: random.id(), version: 1, fullName, phone, companyName, address, postcode, vatRegistered: true },
+    ...{ clientKey: random.id(), version: 1, fullName, phone, companyName, address, postcode },
+    ...{ vatRegistered: true, vatNumber },
     bio: `${about} An invented firm of the Haulyard demo world.`,
   });
 }

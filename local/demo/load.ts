@@ -12,6 +12,7 @@ import { namedJobs } from "./named-jobs.ts";
 import { playOpenJobs } from "./open-jobs.ts";
 import { playOwnLists } from "./own-lists.ts";
 import { createPast } from "./past.ts";
+import { playPayments } from "./payments.ts";
 import { type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { playPapers } from "./play-papers.ts";
@@ -68,5 +69,6 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
   await playTestimonials(past, people, now);
   await past.follow();
   await past.runTimers();
+  await playPayments(past, people, now);
   return { people, onDuty };
 }
