@@ -1,8 +1,13 @@
 import { dayText } from "#shared/kernel/day-text.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { bookingPath } from "./completion-mail.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
+
+/** The invoice of a booking, on its page. */
+const invoicePath = (bookingId: BookingId) =>
+  pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "invoice" });
 
 /** Notices about invoices, by event. */
 export const billingNotices = {
@@ -13,7 +18,7 @@ export const billingNotices = {
       title: `Invoice ${number}: ${formatPence(duePence)}`,
       body: `${haulier} has invoiced ${reference}. Pay by ${dayText(dueOn)}.`,
     })),
-    actionUrl: bookingPath(bookingId),
+    actionUrl: invoicePath(bookingId),
   }),
   paymentRecorded: ({ customerId, supplierId, supplierName, number, paidPence, leftPence, bookingId }) => ({
     kind: "payment_recorded",
@@ -22,6 +27,6 @@ export const billingNotices = {
       title: `Payment of ${formatPence(paidPence)} confirmed`,
       body: `${haulier} has received it for invoice ${number}.${leftPence > 0 ? ` ${formatPence(leftPence)} is left to pay.` : ""}`,
     })),
-    actionUrl: bookingPath(bookingId),
+    actionUrl: invoicePath(bookingId),
   }),
 } satisfies NoticeRows;

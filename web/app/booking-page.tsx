@@ -14,6 +14,10 @@ import { otherParty } from "./other-party.ts";
 
 // A page of which a vehicle is on its way waits for the map alone.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
+const InvoiceSection = lazyPart(
+  () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
+  "Loading",
+);
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
   "Loading",
@@ -45,6 +49,9 @@ function slotsFor(user: SessionUser | undefined) {
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
+      invoice: hasDelivered(booking) && may(user, "invoice") && (
+        <InvoiceSection key={status} bookingId={id} isCompleted={status === "completed"} />
+      ),
       review: status === "completed" && (
         <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),

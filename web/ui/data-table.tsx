@@ -15,8 +15,11 @@ export type Column<R> = {
   sortBy?: (row: R) => string | number | null;
   /** Numbers, money and times stand at the end, in tabular figures. */
   align?: "start" | "end";
-  /** Buttons and links to press: on a phone at the foot of the row's card, on a tablet beneath the row where they are several. */
-  actions?: boolean;
+  /**
+   * Buttons and links to press: on a phone at the foot of the row's card, on a tablet beneath the row where they are several, or
+   * where "beneath" says that the other columns need the room.
+   */
+  actions?: boolean | "beneath";
 };
 
 export type DataTableProps<R> = {
@@ -68,11 +71,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       initialState: { sorting: [{ id: initialSort.key, desc: initialSort.direction === "descending" }] },
     }),
   });
+  const isBeneath = columns.some(({ actions }) => actions === "beneath");
+  const look = classes(styles.table, stacks && styles.stacking, isBeneath && styles.beneath);
   const tracks = { "--columns": columns.filter(({ actions }) => !actions).length } as CSSProperties;
   return (
     <div className={styles.wrap}>
       {/* biome-ignore lint/a11y/noRedundantRoles: cards by display: grid would take the table role away */}
-      <table className={classes(styles.table, stacks && styles.stacking)} style={tracks} role="table">
+      <table className={look} style={tracks} role="table">
         <caption className={captionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>

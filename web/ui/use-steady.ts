@@ -14,17 +14,21 @@ export interface Steady<Item extends Keyed> {
   readonly sort: () => void;
 }
 
-/** Holds a list still, so that nothing moves under a finger: see `Steady`. Nothing is held before the list is there. */
-export function useSteady<Item extends Keyed>(list: readonly Item[] | undefined): Steady<Item> {
-  const [held, setHeld] = useState<{ items: readonly Item[]; sorted: number } | null>(null);
+/**
+ * Holds a list still, so that nothing moves under a finger: see `Steady`. Nothing is held before the list is there. Another `view`,
+ * such as a filter, begins anew.
+ */
+export function useSteady<Item extends Keyed>(list: readonly Item[] | undefined, view = ""): Steady<Item> {
+  const [stored, setHeld] = useState<{ view: string; items: readonly Item[]; sorted: number } | null>(null);
+  const held = stored?.view === view ? stored : null;
   const items = held?.items ?? [];
   const fresh = list?.filter(({ key }) => !items.some((one) => one.key === key)) ?? [];
   if (list && (held === null || fresh.length > 0))
-    setHeld({ items: [...items, ...fresh], sorted: held?.sorted ?? fresh.length });
+    setHeld({ view, items: [...items, ...fresh], sorted: held?.sorted ?? fresh.length });
   const now = new Map(list?.map((item) => [item.key, item]));
   return {
     items: items.map((item) => ({ item: now.get(item.key) ?? item, isGone: !now.has(item.key) })),
     newer: held ? items.slice(held.sorted).filter(({ key }) => now.has(key)).length : 0,
-    sort: () => list && setHeld({ items: list, sorted: list.length }),
+    sort: () => list && setHeld({ view, items: list, sorted: list.length }),
   };
 }

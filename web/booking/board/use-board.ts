@@ -8,8 +8,8 @@ import { pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { asOne } from "../../ui/as-one.ts";
+import { useWholeList } from "../../ui/use-whole-list.ts";
 import { useAccept } from "../use-accept.ts";
-import { useWholeList } from "../use-whole-list.ts";
 import { askedJob, type CardJob } from "./asked-job.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 

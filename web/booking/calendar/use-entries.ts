@@ -7,7 +7,7 @@ import { useMe } from "../../accounts/public.ts";
 import { pages, reading } from "../../api/reading.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
-import { useWholeList } from "../use-whole-list.ts";
+import { useWholeList } from "../../ui/use-whole-list.ts";
 import { bookingEntry, daysOffEntry, type Entry, paperEntry } from "./entries.ts";
 
 /** Whether somebody keeps days off: hauliers and their fleet managers do. */

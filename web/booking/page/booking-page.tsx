@@ -43,6 +43,7 @@ export interface BookingSlots {
   readonly reports?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
+  readonly invoice?: ReactNode;
   /** The proof of the delivery as a document. */
   readonly sheet?: ReactNode;
   /** Draws the booking's moves, with what else is known of its way. */
@@ -136,6 +137,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
               {slots.sheet}
             </Section>
           )}
+          {slots.invoice}
           <Section card title="Timeline">
             {slots.timeline?.(moves) ?? <Timeline label="Timeline" steps={moves} />}
           </Section>

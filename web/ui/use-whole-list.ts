@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { itemsOf } from "../ui/items-of.ts";
-import type { PagedQuery } from "../ui/paged-list.tsx";
+import { itemsOf } from "./items-of.ts";
+import type { PagedQuery } from "./paged-list.tsx";
 
 /** Reads a list page by page to its end, for what is counted or drawn over all of it: its items once it is whole. */
 export function useWholeList<Item>(list: PagedQuery<Item>) {

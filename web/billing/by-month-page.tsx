@@ -1,0 +1,111 @@
+import { byMonth, sumsOf } from "#shared/billing/invoice-sums.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { leftPence } from "#shared/billing/owed.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { Link } from "../ui/links.ts";
+import { Money } from "../ui/money.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { When } from "../ui/when.tsx";
+import { InvoiceBadge, InvoiceTotal } from "./invoice-total.tsx";
+import { monthText } from "./month-text.ts";
+import { InvoiceList, OwnInvoices, type Side } from "./own-invoices.tsx";
+
+/** /invoice/enhanced: the reader's invoices by the month of their issue, with each month's sums. */
+export default function ByMonthPage() {
+  useInboxRefresh("billing");
+  return (
+    <Page
+      title="Invoicing by month"
+      purpose="Your invoices by the month in which they were issued, with each month's totals."
+      action={<LinkButton to="/invoice">All invoices</LinkButton>}
+    >
+      <OwnInvoices>
+        {(side) => (
+          <InvoiceList side={side}>
+            {(invoices, isPartial) =>
+              // They come newest first: of the last month some may be missing.
+              byMonth(invoices).map(([month, ofMonth], at, months) => (
+                <Month
+                  key={month}
+                  month={month}
+                  invoices={ofMonth}
+                  isPartial={isPartial && at === months.length - 1}
+                  side={side}
+                />
+              ))
+            }
+          </InvoiceList>
+        )}
+      </OwnInvoices>
+    </Page>
+  );
+}
+
+type MonthProps = { month: string; invoices: readonly Invoice[]; isPartial: boolean; side: Side };
+
+function Month({ month, invoices, isPartial, side }: MonthProps) {
+  const { netPence, vatPence, leftPence: left } = sumsOf(invoices);
+  return (
+    <Section
+      title={monthText(month)}
+      action={
+        isPartial ? (
+          <span className="ui-soft">Show older for the whole month</span>
+        ) : (
+          <span className="ui-figures">
+            <strong>{formatPence(netPence)}</strong> + {formatPence(vatPence)} VAT, {formatPence(left)} left to pay
+          </span>
+        )
+      }
+    >
+      <DataTable
+        caption={`Invoices of ${monthText(month)}`}
+        captionHidden
+        rows={invoices}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "number",
+            header: "Invoice",
+            sortBy: ({ number }) => number,
+            cell: ({ id, number, reference }) => (
+              <Link to={`/track-delivery/${id}#invoice`} className="ui-figures">
+                {number} <span className="ui-soft">{reference}</span>
+              </Link>
+            ),
+          },
+          {
+            key: "other",
+            header: side === "supplier" ? "Contractor" : "Haulier",
+            sortBy: ({ customer, supplier }) => (side === "supplier" ? customer : supplier).name,
+          },
+          {
+            key: "issued",
+            header: "Issued",
+            sortBy: ({ issuedAt }) => issuedAt,
+            cell: ({ issuedAt }) => <When at={issuedAt} show="day" />,
+          },
+          {
+            key: "total",
+            header: "Total",
+            align: "end",
+            sortBy: (invoice) => invoice.netPence,
+            cell: (invoice) => <InvoiceTotal of={invoice} />,
+          },
+          {
+            key: "left",
+            header: "Left to pay",
+            align: "end",
+            sortBy: leftPence,
+            cell: (invoice) => <Money pence={leftPence(invoice)} />,
+          },
+          { key: "state", header: "State", cell: (invoice) => <InvoiceBadge of={invoice} side={side} /> },
+        ]}
+      />
+    </Section>
+  );
+}

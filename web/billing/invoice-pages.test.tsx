@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { paymentTooHigh } from "#shared/billing/faults.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { addDays } from "#shared/kernel/time.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { openedDialog, show } from "../test/show.tsx";
+import ByMonthPage from "./by-month-page.tsx";
+import FinancialsPage from "./financials-page.tsx";
+import { InvoiceSection } from "./invoice-section.tsx";
+import { todayInUk } from "./invoice-total.tsx";
+import InvoicesPage from "./invoices-page.tsx";
+import PayoutSetupPage from "./payout-setup-page.tsx";
+import PayoutsPage from "./payouts-page.tsx";
+
+vi.mock("../ui/save-file.ts");
+
+const cloud = fakeCloud();
+const party = { address: "1 Yard, Leith", postcode: null, companyNumber: null };
+const line = { kind: "work", words: "Hire", quantity: 3, unit: "hour", unitPence: 4_000, treatment: "standard" };
+
+/** An invoice over £100.00 and £20.00 VAT, due in nine days. */
+function anInvoice(nth: number, change: Partial<Invoice> = {}): Invoice {
+  const today = todayInUk();
+  return {
+    id: `3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e0${nth}`,
+    number: `2026-000${nth}`,
+    ...{ year: 2026, sequence: nth, supplierId: "haulier", customerId: "contractor" },
+    supplier: { ...party, name: "Kilbrodie Lifting", vatNumber: "GB999999973" },
+    customer: { ...party, name: "Aird Groundworks", vatNumber: null },
+    ...{ reference: `JOB-${nth}`, purchaseOrder: null, title: "Hiab", taxPoint: addDays(today, -21) },
+    issuedAt: `${addDays(today, -21)}T10:00:00.000Z`,
+    dueOn: addDays(today, 9),
+    lines: [{ ...line, grossPence: 12_000, reason: null }],
+    groups: [{ treatment: "standard", percent: 20, netPence: 10_000, vatPence: 2_000 }],
+    ...{ netPence: 10_000, vatPence: 2_000, reverseChargePence: 0, payablePence: 12_000 },
+    ...{ cisPercent: null, deductionPence: 0, payments: [], paidPence: 0, version: 1 },
+    ...change,
+  } as Invoice;
+}
+
+const late = () => anInvoice(2, { dueOn: addDays(todayInUk(), -1), purchaseOrder: "PO-77" });
+const paid = (nth = 3, days = -11) => {
+  const payment = { pence: 12_000, paidOn: addDays(todayInUk(), days), recordedAt: "2026-11-20T10:00:00.000Z" };
+  return anInvoice(nth, { payments: [payment], paidPence: 12_000 });
+};
+const page = <Item,>(items: readonly Item[], nextToken: string | null = null) => ({ items, nextToken });
+
+function asHaulier(invoices: readonly Invoice[], nextToken: string | null = null) {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ invoicesIssued: page(invoices, nextToken), jobsToInvoice: page([]) });
+}
+const figureOf = async (label: string) =>
+  (await screen.findAllByRole("listitem")).find((item) => item.textContent?.endsWith(label))?.textContent;
+const numbers = () => screen.getAllByRole("button", { name: /^Open invoice/ }).map(({ textContent }) => textContent);
+
+it("adds up what is left, late and paid, and says when older ones are not counted", async () => {
+  asHaulier([anInvoice(1), late(), paid()], "more");
+  show(<InvoicesPage />, { at: "/invoice" });
+  expect(await screen.findByText("1 day late")).toBeTruthy();
+  expect(await Promise.all(["Sent", "Overdue", "Paid"].map(figureOf))).toEqual([
+    "£120.00 Sent",
+    "£120.00 Overdue",
+    "£120.00 Paid",
+  ]);
+  expect(screen.getByText(/older ones are not counted yet/)).toBeTruthy();
+});
+
+it("finds by state and by words, and exports what is shown", async () => {
+  asHaulier([anInvoice(1), late(), paid()]);
+  const { user, address } = show(<InvoicesPage />, { at: "/invoice?show=overdue" });
+  await waitFor(() => expect(numbers()).toEqual(["Open invoice 2026-0002"]));
+  const { saveFile } = await import("../ui/save-file.ts");
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const csv = String(vi.mocked(saveFile).mock.calls[0]?.[1]).split("\r\n");
+  expect(csv).toHaveLength(3);
+  expect(csv[1]).toMatch(/^2026-0002,JOB-2,PO-77,.*,100\.00,20\.00,0\.00,120\.00,0\.00,0\.00,120\.00,Overdue$/);
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  await waitFor(() => expect(address()).toBe("/invoice"));
+  await user.type(screen.getByRole("searchbox"), "po-77 aird");
+  await waitFor(() => expect(numbers()).toEqual(["Open invoice 2026-0002"]));
+});
+
+it("records a full payment in two presses; its row keeps its place", async () => {
+  let first = anInvoice(1);
+  asHaulier([]);
+  cloud.answer({
+    invoicesIssued: () => page([first, anInvoice(4)]),
+    recordPayment: ({ pence, paidOn }: { pence: number; paidOn: string }) => {
+      first = { ...first, paidPence: pence, payments: [{ pence, paidOn, recordedAt: first.issuedAt }] };
+      return first;
+    },
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice?show=sent" });
+  await user.click(await screen.findByRole("button", { name: "Record payment of invoice 2026-0001" }));
+  await user.click((await openedDialog()).getByRole("button", { name: "Record" }));
+  expect(await screen.findByText("Invoice 2026-0001 is paid")).toBeTruthy();
+  expect(cloud.calls("recordPayment")).toEqual([
+    { bookingId: first.id, pence: 12_000, paidOn: todayInUk(), clientKey: expect.any(String) },
+  ]);
+  await waitFor(() => expect(screen.getByRole("cell", { name: "Paid" })).toBeTruthy());
+  expect(numbers()).toEqual(["Open invoice 2026-0001", "Open invoice 2026-0004"]);
+});
+
+it("shows a refusal of a payment beside its field", async () => {
+  asHaulier([anInvoice(1)]);
+  const refusal = paymentTooHigh({ values: { left: "£120.00" } });
+  cloud.answer({ recordPayment: () => Promise.reject(refusal) });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: /^Record payment/ }));
+  const dialog = await openedDialog();
+  await user.click(dialog.getByRole("button", { name: "Record" }));
+  await waitFor(() => expect(dialog.getByLabelText(/Pounds/).getAttribute("aria-invalid")).toBe("true"));
+  expect(dialog.getByRole("alert").textContent).toBe(refusal.message);
+});
+
+it("says what a job's invoice waits for, and issues it", async () => {
+  asHaulier([]);
+  const job = { id: anInvoice(1).id, supplierId: "haulier", reference: "JOB-1", title: "Hiab", pence: 12_000 };
+  cloud.answer({
+    jobsToInvoice: page([{ ...job, needs: "address", since: "2026-11-20T10:00:00.000Z" }]),
+    issueInvoice: anInvoice(1),
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  const section = within(await screen.findByRole("region", { name: "To invoice" }));
+  expect(section.getByRole("link", { name: "Add your business address to your profile" })).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Issue invoice for JOB-1" }));
+  expect(await screen.findByText("Invoice 2026-0001 is issued")).toBeTruthy();
+});
+
+it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
+  ["with VAT", {}, [/^VAT 20%on £100\.00£20\.00$/, /^Total£120\.00$/]],
+  [
+    "under the reverse charge, with CIS",
+    {
+      groups: [{ treatment: "reverse", percent: 20, netPence: 10_000, vatPence: 2_000 }],
+      lines: [{ ...anInvoice(1).lines[0], treatment: "reverse" } as Invoice["lines"][number]],
+      ...{ vatPence: 0, reverseChargePence: 2_000, payablePence: 10_000, cisPercent: 20, deductionPence: 2_000 },
+    },
+    [
+      /^Total£100\.00$/,
+      /Reverse charge: VAT Act 1994 Section 55A applies\. You account for VAT of £20\.00/,
+      /^CIS deduction expected, 20%.*−£20\.00$/,
+      /^Left to pay£80\.00$/,
+    ],
+  ],
+  [
+    "without VAT",
+    {
+      supplier: { ...anInvoice(1).supplier, vatNumber: null },
+      groups: [{ treatment: "noVat", percent: 0, netPence: 12_000, vatPence: 0 }],
+      lines: [{ ...anInvoice(1).lines[0], treatment: "noVat" } as Invoice["lines"][number]],
+      ...{ netPence: 12_000, vatPence: 0 },
+    },
+    [/^Hire3 hours£120\.00$/, /^Total£120\.00$/, /^No VAT charged/],
+  ],
+])("states an invoice %s on its booking's page", async (_what, change, words) => {
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({ invoice: anInvoice(1, change) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  const section = await screen.findByRole("region", { name: "Invoice" });
+  await within(section).findByText("To pay");
+  const texts = [...section.querySelectorAll("tr, p")].map(({ textContent }) => textContent);
+  for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
+});
+
+it("says when an invoice is issued that is not there yet", async () => {
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({ invoice: null });
+  show(<InvoiceSection bookingId="b" isCompleted={false} />);
+  expect(await screen.findByText(/^Not issued yet/)).toBeTruthy();
+});
+
+it("adds up each month but the last, of which some may be missing", async () => {
+  cloud.signIn({ role: "contractor" });
+  const [november, october] = ["2026-11-03T10:00:00.000Z", "2026-10-01T10:00:00.000Z"];
+  cloud.answer({
+    invoicesReceived: ({ nextToken }: { nextToken: string | null }) =>
+      nextToken ? page([anInvoice(3, { issuedAt: october })]) : page([anInvoice(1, { issuedAt: november })], "more"),
+  });
+  const { user } = show(<ByMonthPage />, { at: "/invoice/enhanced" });
+  const month = async (name: string) => within(await screen.findByRole("region", { name }));
+  expect((await month("November 2026")).getByText("Show older for the whole month")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show older" }));
+  expect((await month("October 2026")).getByText(/\+ £20\.00 VAT, £120\.00 left to pay/)).toBeTruthy();
+  expect((await month("November 2026")).getByText(/\+ £20\.00 VAT, £120\.00 left to pay/)).toBeTruthy();
+});
+
+it("counts the days to pay of paid invoices alone, by their median", async () => {
+  asHaulier([anInvoice(1), paid(2, -11), paid(3, -1)]);
+  show(<FinancialsPage />, { at: "/financials" });
+  expect(await screen.findByText("Days to pay, median of 2 paid invoices")).toBeTruthy();
+  expect(await figureOf("median of 2 paid invoices")).toBe("15 Days to pay, median of 2 paid invoices");
+});
+
+it("adds up what a contractor spent on each service", async () => {
+  cloud.signIn({ role: "contractor" });
+  const invoices = [anInvoice(1), anInvoice(2), anInvoice(3)];
+  const bookings = invoices.map(({ id }, at) => ({ id, service: at === 2 ? "crane-hire" : "hiab" }));
+  cloud.answer({ invoicesReceived: page(invoices), myBookings: page(bookings) });
+  show(<FinancialsPage />, { at: "/financials" });
+  const rows = within(await screen.findByRole("table", { name: "By service" })).getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent?.replace(/^.* \d{4}/, ""))).toEqual([
+    expect.anything(),
+    "Hiab2£200.00£240.00",
+    expect.stringMatching(/1£100\.00£120\.00$/),
+  ]);
+});
+
+it("lists recorded payments by the month in which they came", async () => {
+  const payments = ["2026-10-30", "2026-11-02"].map((paidOn) => ({
+    ...{ pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
+  }));
+  asHaulier([anInvoice(1, { payments, paidPence: 10_000 })]);
+  show(<PayoutsPage />, { at: "/payout-dashboard" });
+  expect(within(await screen.findByRole("region", { name: "November 2026" })).getAllByText("£50.00")).toHaveLength(2);
+  expect(screen.getByRole("region", { name: "October 2026" })).toBeTruthy();
+});
+
+it("shows where a haulier is paid by its endings, and until when payouts wait", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({
+    bankDetails: {
+      bankAccountName: "A Grant",
+      accountNumberEnding: "5678",
+      sortCodeEnding: "xx-xx-56",
+      changedAt: "2026-11-01T10:00:00.000Z",
+      changeHoldUntil: "2026-11-04T10:00:00.000Z",
+    },
+  });
+  show(<PayoutSetupPage />);
+  expect(await screen.findByText("ends in 5678")).toBeTruthy();
+  expect(screen.getByText("No payout before")).toBeTruthy();
+});

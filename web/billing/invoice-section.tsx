@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { reading } from "../api/reading.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
+import { useSession } from "../session/session-context.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { InvoiceBadge } from "./invoice-total.tsx";
+import { InvoiceView } from "./invoice-view.tsx";
+
+/** The invoice follows the completion by a moment: so often it is looked for again, and so many times. */
+const lookAgainMs = 3_000;
+const looks = 5;
+
+type InvoiceSectionProps = { bookingId: string; isCompleted: boolean };
+
+/** The invoice of a delivered booking, on its page. Notices lead to it by its anchor. */
+export function InvoiceSection({ bookingId, isCompleted }: InvoiceSectionProps) {
+  useInboxRefresh("billing");
+  const me = useSession().user?.id;
+  const query = useQuery({
+    ...reading("invoice", { bookingId }),
+    refetchInterval: ({ state }) => isCompleted && !state.data && state.dataUpdateCount < looks && lookAgainMs,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const part = place.current;
+    if (!part || location.hash !== "#invoice") return;
+    // The page arrived before this part did, which has no height while parts before it are on their way.
+    const watch = new ResizeObserver(() => {
+      if (part.offsetHeight === 0) return;
+      watch.disconnect();
+      part.scrollIntoView();
+    });
+    watch.observe(part);
+    return () => watch.disconnect();
+  }, []);
+  const { data: issued } = query;
+  const side = issued?.supplierId === me ? "supplier" : "customer";
+  return (
+    <div ref={place}>
+      <Section id="invoice" card title="Invoice" action={issued && <InvoiceBadge of={issued} side={side} />}>
+        <Loaded query={query} loading="Loading the invoice" count={6}>
+          {(invoice) =>
+            invoice ? (
+              <InvoiceView invoice={invoice} side={side} />
+            ) : (
+              <p className="ui-soft">
+                Not issued yet. It is issued when the contractor confirms the delivery, or 14 days after it.
+              </p>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}

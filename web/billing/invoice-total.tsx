@@ -1,0 +1,56 @@
+import { daysBetween } from "#shared/billing/days-to-pay.ts";
+import { invoiceStateWords } from "#shared/billing/invoice-words.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { invoiceState } from "#shared/billing/owed.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { Money } from "../ui/money.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { When } from "../ui/when.tsx";
+import styles from "./billing.module.css";
+import type { Side } from "./own-invoices.tsx";
+
+export const todayInUk = () => ukDayOf(new Date().toISOString());
+
+/** The total of an invoice: without VAT first, then its VAT. */
+export function InvoiceTotal({ of }: { of: Invoice }) {
+  return (
+    <div>
+      <Money pence={of.netPence} />
+      <div className={`ui-soft ui-figures ${styles.under}`}>{vatWords(of)}</div>
+    </div>
+  );
+}
+
+function vatWords({ vatPence, reverseChargePence }: Invoice): string {
+  if (reverseChargePence > 0) return `Reverse charge: VAT of ${formatPence(reverseChargePence)} outside the total`;
+  return vatPence > 0 ? `+ ${formatPence(vatPence)} VAT` : "No VAT charged";
+}
+
+/** The day by which an invoice is to be paid, and by how many days that has passed. */
+export function DueDay({ of }: { of: Invoice }) {
+  const today = todayInUk();
+  const late = daysBetween(of.dueOn, today);
+  return (
+    <div>
+      <UkDay day={of.dueOn} />
+      {invoiceState(of, today) === "overdue" && (
+        <div className={styles.late}>{late === 1 ? "1 day late" : `${late} days late`}</div>
+      )}
+    </div>
+  );
+}
+
+/** A UK day: Sat 21 Nov. */
+export const UkDay = ({ day }: { day: string }) => <When at={`${day}T12:00:00.000Z`} show="day" />;
+
+const tones = { sent: "water", overdue: "stop", paid: "go" } as const;
+
+/** How an invoice stands, in the words of a side. */
+export const stateWord = (invoice: Invoice, side: Side) => wordOf(invoiceState(invoice, todayInUk()), side);
+export const wordOf = (state: keyof typeof tones, side: Side) =>
+  side === "customer" && state === "sent" ? "To pay" : invoiceStateWords[state];
+
+export function InvoiceBadge({ of, side }: { of: Invoice; side: Side }) {
+  return <StatusBadge word={stateWord(of, side)} tone={tones[invoiceState(of, todayInUk())]} />;
+}

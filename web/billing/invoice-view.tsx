@@ -1,0 +1,136 @@
+import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { leftPence } from "#shared/billing/owed.ts";
+import { chargedGroups, netLines } from "#shared/billing/shown-lines.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { reverseChargeWords } from "#shared/tax/treatment.ts";
+import { Link } from "../ui/links.ts";
+import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { InvoiceActions } from "./invoice-actions.tsx";
+import { DueDay } from "./invoice-total.tsx";
+import type { Side } from "./own-invoices.tsx";
+
+type InvoiceViewProps = {
+  invoice: Invoice;
+  side: Side;
+  /** It is not on its booking's page, and leads there. */
+  linksBooking?: boolean;
+};
+
+/** One invoice as it was issued, with what has been paid of it. */
+export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
+  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
+  return (
+    <div className="ui-stack">
+      <NamedValues
+        look="columns"
+        values={[
+          ["From", <Party key="from" of={invoice.supplier} />],
+          ["To", <Party key="to" of={invoice.customer} />],
+          ["Number", number],
+          ["Job", title],
+          [
+            "Booking",
+            linksBooking ? (
+              <Link key="booking" to={`/track-delivery/${id}`}>
+                {reference}
+              </Link>
+            ) : (
+              reference
+            ),
+          ],
+          ["Purchase order", purchaseOrder],
+          ["Issued", dayText(ukDayOf(issuedAt))],
+          ["Tax point", dayText(taxPoint)],
+          ["Due", <DueDay key="due" of={invoice} />],
+        ]}
+      />
+      <MoneyBreakdown
+        caption={`Lines of invoice ${number}`}
+        lines={[
+          ...netLines(invoice).map(({ words, units, netPence }, at) => ({
+            key: `line ${at}`,
+            label: words,
+            pence: netPence,
+            ...(units && { note: units }),
+          })),
+          ...chargedGroups(invoice).map(({ percent, netPence, vatPence }) => ({
+            key: `vat ${percent}`,
+            label: `VAT ${percent}%`,
+            pence: vatPence,
+            note: `on ${formatPence(netPence)}`,
+          })),
+        ]}
+        totalLabel="Total"
+        totalPence={invoice.payablePence}
+        footnote={<VatNote of={invoice} side={side} />}
+      />
+      {(payments.length > 0 || invoice.deductionPence > 0) && (
+        <MoneyBreakdown
+          caption={`Payments of invoice ${number}`}
+          lines={[
+            { key: "total", label: "Total", pence: invoice.payablePence },
+            ...(invoice.deductionPence > 0
+              ? [
+                  {
+                    key: "cis",
+                    label: `CIS deduction expected, ${invoice.cisPercent}%`,
+                    pence: -invoice.deductionPence,
+                    note: "Less where materials are taken off. The contractor pays it to HMRC.",
+                  },
+                ]
+              : []),
+            ...payments.map(({ pence, paidOn }, at) => ({
+              key: `payment ${at}`,
+              label: `Paid ${dayText(paidOn)}`,
+              pence: -pence,
+            })),
+          ]}
+          totalLabel="Left to pay"
+          totalPence={leftPence(invoice)}
+        />
+      )}
+      {side === "customer" && leftPence(invoice) > 0 && (
+        <p>
+          Pay {invoice.supplier.name} direct and give {number} as the reference. The haulier confirms it here when it
+          has come.
+        </p>
+      )}
+      <InvoiceActions invoice={invoice} side={side} />
+    </div>
+  );
+}
+
+function Party({ of }: { of: InvoiceParty }) {
+  const { name, address, postcode, companyNumber, vatNumber } = of;
+  return (
+    <>
+      <strong>{name}</strong>
+      {[
+        [address, postcode].filter(Boolean).join(", "),
+        companyNumber && `Company number ${companyNumber}`,
+        vatNumber && `VAT number ${vatNumber}`,
+      ]
+        .filter(Boolean)
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </>
+  );
+}
+
+/** What the law wants said of VAT that is not in the total. */
+function VatNote({ of, side }: { of: Invoice; side: Side }) {
+  const reversed = of.groups.filter(({ treatment }) => treatment === "reverse");
+  if (reversed.length > 0)
+    return (
+      <>
+        {reverseChargeWords}. {side === "customer" ? "You account" : "The contractor accounts"} for VAT of{" "}
+        {formatPence(of.reverseChargePence)} ({reversed.map(({ percent }) => `${percent}%`).join(", ")}) to HMRC. It is
+        not in the total.
+      </>
+    );
+  return of.supplier.vatNumber ? null : "No VAT charged: the haulier is not registered for VAT.";
+}

@@ -1,0 +1,38 @@
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { InvoiceList, OwnInvoices } from "./own-invoices.tsx";
+import { WithJobsToInvoice } from "./to-invoice.tsx";
+
+/** /invoice: the reader's invoices, and the jobs that wait for theirs. */
+export default function InvoicesPage() {
+  useInboxRefresh("billing");
+  return (
+    <Page
+      title="Invoices"
+      purpose="Each finished job has its invoice here. Contractors pay hauliers direct; no money passes through Haulyard."
+      action={<LinkButton to="/invoice/enhanced">By month</LinkButton>}
+    >
+      <OwnInvoices>
+        {(side) =>
+          side === "supplier" ? (
+            <WithJobsToInvoice>{(toInvoice) => <InvoicesOf side={side} toInvoice={toInvoice} />}</WithJobsToInvoice>
+          ) : (
+            <InvoicesOf side={side} />
+          )
+        }
+      </OwnInvoices>
+    </Page>
+  );
+}
+
+type InvoicesOfProps = { side: "supplier" | "customer"; toInvoice?: number };
+
+const InvoicesOf = ({ side, toInvoice }: InvoicesOfProps) => (
+  <InvoiceList side={side}>
+    {(invoices, isPartial) => (
+      <InvoiceTable side={side} invoices={invoices} isPartial={isPartial} toInvoice={toInvoice} />
+    )}
+  </InvoiceList>
+);

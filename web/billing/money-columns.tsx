@@ -1,0 +1,22 @@
+import type { CountedColumn } from "../ui/charted-table.tsx";
+import { Money } from "../ui/money.tsx";
+import { monthText } from "./month-text.ts";
+
+/** A column of money: pounds with two decimals in the CSV. */
+export const money = <Row,>(header: string, of: (row: Row) => number): CountedColumn<Row> => ({
+  key: header,
+  header,
+  align: "end",
+  sortBy: of,
+  cell: (row) => <Money pence={of(row)} />,
+  csv: (row) => (of(row) / 100).toFixed(2),
+});
+
+/** The column of the month that a row counts. */
+export const monthColumn: CountedColumn<{ readonly month: string }> = {
+  key: "month",
+  header: "Month",
+  sortBy: ({ month }) => month,
+  cell: ({ month }) => monthText(month),
+  csv: ({ month }) => month,
+};

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Invoice } from "#shared/billing/model.ts";
+import { administers, booksBesides } from "#shared/kernel/access.ts";
+import { pages } from "../api/reading.ts";
+import { may } from "../session/may.ts";
+import { OwnRecords } from "../session/own-records.tsx";
+import { useSession } from "../session/session-context.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { Section } from "../ui/section.tsx";
+
+/** Which side of an invoice the reader is: who did the job, or who pays. */
+export type Side = "supplier" | "customer";
+
+/** The reader's own invoices for each side that it has. A haulier that also books has both. */
+export function OwnInvoices({ children }: { children: (side: Side) => ReactNode }) {
+  const { user } = useSession();
+  const isSupplier = may(user, "invoicesIssued");
+  return (
+    <OwnRecords of="invoices" needs="invoice" unless={administers}>
+      {isSupplier && booksBesides(user) ? (
+        <>
+          <Section title="To your customers">{children("supplier")}</Section>
+          <Section title="From your hauliers">{children("customer")}</Section>
+        </>
+      ) : (
+        children(isSupplier ? "supplier" : "customer")
+      )}
+    </OwnRecords>
+  );
+}
+
+const listOf = {
+  supplier: () => pages("invoicesIssued", {}),
+  customer: () => pages("invoicesReceived", {}),
+};
+
+const emptyWords = {
+  supplier: "Finish a job. When the contractor confirms it, its invoice is sent by itself and appears here.",
+  customer: "When you confirm a delivery, the haulier's invoice appears here by itself.",
+};
+
+type InvoiceListProps = {
+  side: Side;
+  /** Draws the invoices, newest first; `isPartial` while older ones have not been read. */
+  children: (invoices: readonly Invoice[], isPartial: boolean) => ReactNode;
+};
+
+/** The invoices of one side, page by page. */
+export function InvoiceList({ side, children }: InvoiceListProps) {
+  return (
+    <PagedList
+      list={useInfiniteQuery(listOf[side]())}
+      loading="Loading invoices"
+      like="table"
+      count={6}
+      more="Show older"
+      empty={
+        <EmptyState
+          title="No invoices yet"
+          drawing="coins"
+          action={<LinkButton to="/calendar">See your jobs</LinkButton>}
+        >
+          <p>{emptyWords[side]}</p>
+        </EmptyState>
+      }
+    >
+      {children}
+    </PagedList>
+  );
+}
+
+/** Says that sums leave out what has not been read. */
+export function PartialNote({ isPartial }: { isPartial: boolean }) {
+  return isPartial && <p className="ui-soft">Of the invoices shown; older ones are not counted yet.</p>;
+}
