@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { DriverApplicationToDecide, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
 import { ContactMessage, Letter } from "#shared/admin/letters.ts";
+import { Invoice } from "#shared/billing/model.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
@@ -37,6 +38,7 @@ import { LeadsView } from "../admin/leads-view.tsx";
 import { PersonDeeds } from "../admin/person-deeds.tsx";
 import { ServiceDialog } from "../admin/service-dialog.tsx";
 import { useChange } from "../api/use-change.ts";
+import { PaymentDialog } from "../billing/payment-dialog.tsx";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
 import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
@@ -70,6 +72,8 @@ const job = made(OpenJob);
 const ofCase = made(Case);
 const letter = { ...made(ContactMessage), state: "open", takenBy: null };
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
+
+const invoice = { ...made(Invoice), payablePence: 12_000, deductionPence: 0, paidPence: 0 };
 
 function Reason() {
   const { mutateAsync } = useChange("cancelJobRequest");
@@ -150,6 +154,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "booking/page/propose-dialog.tsx": [
     { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
     { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
+  ],
+  "billing/payment-dialog.tsx": [
+    { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],
   "booking/case/words-dialog.tsx": [
     { draw: () => <OpenCase booking={booking} kind="late" onClose={nothing} />, sends: "openCase" },

@@ -10,6 +10,7 @@ import { Money } from "../ui/money.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
+import styles from "./billing.module.css";
 import { InvoiceBadge, InvoiceTotal } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, type Side } from "./own-invoices.tsx";
@@ -73,7 +74,7 @@ function Month({ month, invoices, isPartial, side }: MonthProps) {
             header: "Invoice",
             sortBy: ({ number }) => number,
             cell: ({ id, number, reference }) => (
-              <Link to={`/track-delivery/${id}#invoice`} className="ui-figures">
+              <Link to={`/track-delivery/${id}#invoice`} className={`ui-figures ${styles.press}`}>
                 {number} <span className="ui-soft">{reference}</span>
               </Link>
             ),

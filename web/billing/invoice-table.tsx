@@ -13,7 +13,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -135,11 +134,7 @@ const columnsFor = (side: Side, onOpen: (id: string) => void): Column<Invoice>[]
           <span className="ui-visually-hidden">Open invoice </span>
           <span className="ui-figures">{number}</span>
         </Button>
-        <div>
-          <Link to={`/track-delivery/${id}`} className={`ui-figures ${styles.under}`}>
-            {reference}
-          </Link>
-        </div>
+        <div className={`ui-soft ui-figures ${styles.under}`}>{reference}</div>
       </div>
     ),
   },
@@ -170,11 +165,12 @@ const columnsFor = (side: Side, onOpen: (id: string) => void): Column<Invoice>[]
           key: "actions",
           header: "Next",
           actions: "beneath" as const,
-          cell: (invoice: Invoice) => (
-            <div>
-              <RecordPayment invoice={invoice} size="small" />
-            </div>
-          ),
+          cell: (invoice: Invoice) =>
+            leftPence(invoice) > 0 && (
+              <div>
+                <RecordPayment invoice={invoice} size="small" />
+              </div>
+            ),
         },
       ]
     : []),

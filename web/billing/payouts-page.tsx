@@ -8,6 +8,7 @@ import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
+import styles from "./billing.module.css";
 import { UkDay } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, PartialNote } from "./own-invoices.tsx";
@@ -72,7 +73,7 @@ function Payments({ of, isPartial }: { of: readonly Invoice[]; isPartial: boolea
                 header: "Invoice",
                 sortBy: ({ number }) => number,
                 cell: ({ id, number }) => (
-                  <Link to={`/track-delivery/${id}#invoice`} className="ui-figures">
+                  <Link to={`/track-delivery/${id}#invoice`} className={`ui-figures ${styles.press}`}>
                     {number}
                   </Link>
                 ),
