@@ -139,8 +139,7 @@ describe("the file of an invoice", () => {
     ])
       expect(raw).toContain(part);
     const { pdf } = await opened(invoice);
-    const { info } = (await pdf.getMetadata()) as { info: { Title: string } };
-    expect(info.Title).toBe("Invoice 2026-0001");
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: "Invoice 2026-0001" });
     const enclosed = (await pdf.getAttachments()) as unknown as ReadonlyMap<string, unknown>;
     expect([...enclosed.keys()]).toEqual(["invoice-2026-0001.xml"]);
     const packed = /\/Type \/EmbeddedFile.*?\nstream\n(.*?)\nendstream/s.exec(raw)?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { invoiceOf } from "#shared/billing/invoice-rules.ts";
-import type { Invoice, InvoiceParty, Payment } from "#shared/billing/model.ts";
+import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { lineOf, type PriceLine } from "#shared/pricing/line.ts";
@@ -32,7 +32,7 @@ interface Wanted {
   readonly lines: readonly PriceLine[];
   readonly extras: readonly { readonly pence: number; readonly reason: string }[];
   readonly cisPercent: number | null;
-  readonly payments: readonly Payment[];
+  readonly payments: Invoice["payments"];
   readonly supplier: InvoiceParty;
   readonly customer: InvoiceParty;
   readonly title: string;
