@@ -5,7 +5,7 @@ import { type CisScope, type CisWork, cisWork, type ScopeRow, workOfService } fr
 import type { Dated, RateRow } from "#shared/tax/dated.ts";
 import { cisRates, disregardRows, reverseChargeRows, vatRates } from "#shared/tax/rates.ts";
 import { type SourceId, sources } from "#shared/tax/sources.ts";
-import { reverseChargeWords } from "#shared/tax/treatment.ts";
+import { reverseChargeWords, vatReasons } from "#shared/tax/treatment.ts";
 import { workWords } from "#shared/tax/work-words.ts";
 
 const scopeWords: Readonly<Record<CisScope, string>> = { in: "applies", out: "does not apply", asked: "asked" };
@@ -84,6 +84,12 @@ export function taxPage(): string {
     "Net and VAT are worked out once for each group of lines of one treatment. Prices have VAT in them: the net of the group is rounded half",
     "up, and the VAT is the rest. Amounts without VAT: the VAT of the group is rounded half up. No source says how a CIS deduction is",
     "rounded: it is to the nearest penny.",
+    "",
+    "## Reasons",
+    "",
+    "| reason | says |",
+    "|---|---|",
+    ...Object.entries(vatReasons).map(([name, words]) => `| \`${name}\` | ${words} |`),
     "",
     "## Rates of VAT",
     "",

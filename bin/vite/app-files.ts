@@ -8,39 +8,43 @@ const visitors = /^booking\/book\/|^catalogue\/|^app\/(quote-page|service-page)/
 /** Pages of one job. They have no lists. */
 const ofJob = /^app\/booking-page|^booking\/page\/live-tracking-page/;
 const ofMap = /^ui\/map\/map-engine/;
+/** A driver's day and driving mode. Their lists come later. */
+const ofDriver = /^booking\/dashboards\/driver-dashboard|^tracking\/day-miles/;
+const ofDriving = /^app\/driving\//;
+const ofShell = /^app\/shell\/(signed-in-bar|sync-notices)|^ui\/toaster/;
+const withoutLists = new RegExp([ofJob, ofDriver, ofDriving, ofShell].map(({ source }) => source).join("|"));
 
 /** The pages that people have open all day. */
 const kinds: Stages["kinds"] = [
-  { name: "driver", pages: /^booking\/dashboards\/driver|^tracking\/day-miles/, stages: 6 },
+  { name: "driver", pages: ofDriver, stages: 5 },
   { name: "carrier", pages: /^booking\/dashboards\/carrier|^app\/desk\/urgent-list/, stages: 6 },
   { name: "contractor", pages: /^booking\/dashboards\/contractor|^app\/desk\/contractor/, stages: 6 },
-  { name: "driving", pages: /^app\/driving\//, stages: 6 },
+  { name: "driving", pages: ofDriving, stages: 5 },
   { name: "job", pages: ofJob, stages: 5 },
   { name: null, pages: ofMap, stages: 5 },
   { name: "care", pages: /^app\/shell\/care/, stages: 6 },
 ];
-const signedIn = new RegExp(
-  `${ofJob.source}|^booking/dashboards|^app/(desk|driving)/|^tracking/day-miles|^app/shell/(signed-in-bar|sync-notices)|^ui/toaster`,
-);
+const signedIn = new RegExp(`${withoutLists.source}|^booking/dashboards|^app/desk/`);
 
 /** The files that pages load together: of every page, of the app, of forms and jobs, of signed-in people, and of lists. */
 const stages: Stages["stages"] = [
   { name: "index", entries: ["index.html"] },
   { name: "start", entries: ["app/start.tsx"], shared: [front, signedIn] },
   { name: "app", entries: ["app/router.tsx", "app/queried.tsx"], shared: [booking, signedIn] },
-  { name: "rules", entries: [], shared: [visitors, signedIn] },
+  { name: "rules", entries: [], shared: [visitors, withoutLists] },
   {
     name: "signed-in",
     entries: [
       "app/shell/signed-in-bar.tsx",
+      "app/destination-tiles.tsx",
       "app/shell/sync-notices.tsx",
       "ui/toaster.tsx",
       "offline/device-database.ts",
     ],
-    shared: [new RegExp(`${ofJob.source}|${ofMap.source}`)],
+    shared: [new RegExp(`${withoutLists.source}|${ofMap.source}`)],
     kinds: 2,
   },
-  { name: "lists", entries: ["app/destination-tiles.tsx"], shared: [], kinds: 2 },
+  { name: "lists", entries: [], shared: [], kinds: 2 },
 ];
 
 /** Other pages that do without the later stages. */

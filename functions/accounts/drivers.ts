@@ -9,9 +9,11 @@ import { DriverApplicationId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import { firstProfileWrites, profileDecidedWrites } from "./driver-store.ts";
+import { mustBeFree, released, takenBy } from "./queue-taking.ts";
 import { accountByEmail } from "./store.ts";
 import {
   driverApplicationById,
@@ -73,11 +75,22 @@ function idFrom(text: string): DriverApplicationId {
 }
 
 /** Registrations that wait, oldest first. */
-export function driverApplications(
+export async function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,
 ): Promise<Output<typeof accountsOperations.driverApplications>> {
-  return driverApplicationsWaiting(context.db, input.nextToken);
+  const { items, nextToken } = await driverApplicationsWaiting(context.db, input.nextToken);
+  const takenByOf = await takenBy(
+    context,
+    "drivers",
+    items.map(({ id }) => id),
+  );
+  return { items: items.map((one) => ({ ...one, takenBy: takenByOf(one.id) })), nextToken };
+}
+
+/** Whether a registration waits for a decision. */
+export async function driverApplicationWaits(db: Database, id: DriverApplicationId): Promise<boolean> {
+  return (await driverApplicationById(db, id))?.state === "new";
 }
 
 const decidedMeanwhile = alreadyDecided();
@@ -94,6 +107,7 @@ export async function decideDriver(
   mustSee(before !== null, "Registration");
   if (before.state !== "new") throw decidedMeanwhile;
   if (before.version !== input.version) throw changedElsewhere();
+  await mustBeFree(context, "drivers", before.id);
   const { approve, reason } = input;
   const after: DriverApplication = {
     ...before,
@@ -103,7 +117,7 @@ export async function decideDriver(
   };
   const { email, fullName } = before;
   context.audit({ reason, before: "new", after: after.state });
-  const update = driverApplicationUpdate(before, after, decidedMeanwhile);
+  const updates = [driverApplicationUpdate(before, after, decidedMeanwhile), released(context, "drivers", after.id)];
   const decided = happened(accountsEvents, "driverDecided", {
     driverApplicationId: after.id,
     version: after.version,
@@ -114,14 +128,14 @@ export async function decideDriver(
     isOfDriver: before.userId !== null,
   });
   if (before.userId) {
-    await context.commit([update, ...(await profileDecidedWrites(context, after))], [decided], after);
+    await context.commit([...updates, ...(await profileDecidedWrites(context, after))], [decided], after);
     return after;
   }
   const account = approve ? await accountByEmail(context.db, email) : null;
   const mayHaveProfile = account && (account.role === null || account.role === "driver");
   const first = mayHaveProfile ? await firstProfileWrites(context, account, after) : [];
   if (!account || account.role) {
-    await context.commit([update, ...first], [decided], after);
+    await context.commit([...updates, ...first], [decided], after);
     return after;
   }
   return changeAccount(
@@ -134,7 +148,7 @@ export async function decideDriver(
       const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
       return {
         after: driver,
-        writes: [update, audit, ...(driver.role === "driver" ? first : [])],
+        writes: [...updates, audit, ...(driver.role === "driver" ? first : [])],
         facts: (saved) => [decided, accessChanged(saved)],
       };
     },

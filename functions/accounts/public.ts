@@ -11,6 +11,7 @@ export { accessMade } from "./access-made.ts";
 export { calendarLinksOf, calendarOwner, noteCalendarRead } from "./calendar-link.ts";
 export { changeRole, deleteOnRequest } from "./changes-by-two.ts";
 export { relationshipRecounted } from "./count-jobs.ts";
+export { driverApplicationWaits } from "./drivers.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";

@@ -110,7 +110,7 @@ export async function poolUsernameOf(db: Database, id: UserId): Promise<string> 
 
 /** The part of an account that its owner sees. */
 export function profileOf(account: Account): Profile {
-  return Profile.parse(account);
+  return Profile.parse({ ...account, ...(account.cis?.isContractor && { inCis: true }) });
 }
 
 /** The profiles of people, by their ids. */

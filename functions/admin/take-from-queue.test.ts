@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Profile } from "#shared/accounts/model.ts";
-import type { TakenQueue } from "#shared/accounts/queues.ts";
+import type { DriverApplication, Profile } from "#shared/accounts/model.ts";
+import { type TakenQueue, takenSeconds } from "#shared/accounts/queues.ts";
 import type { ContactMessage } from "#shared/admin/letters.ts";
 import { HandoverRecord } from "#shared/fleet/handover.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { GuestLead } from "#shared/leads/model.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";
+import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type Answer, codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -45,7 +46,8 @@ async function aHandover(): Promise<Item> {
   const now = new Date().toISOString();
   const handover = HandoverRecord.parse({
     ...{ id: randomUUID(), plate: "SN21 ABC", claimantId: claimant.id, holderId: holder.id, fleetId: randomUUID() },
-    ...{ state: "objected", reason: null, answerBy: now, reservedUntil: null, version: 1, createdAt: now },
+    ...{ state: "objected", reason: null, answerBy: now },
+    ...{ waitsSince: now, reservedUntil: null, version: 1, createdAt: now },
   });
   await world.db.commit([{ put: handoverEntity.toItem(handover) }]);
   return handover;
@@ -62,6 +64,27 @@ async function aLead(): Promise<Item> {
   return items.find((one) => one.name === name) as GuestLead;
 }
 let leads = 0;
+
+async function aDriver(): Promise<Item> {
+  const email = `${randomUUID()}@people.test`;
+  const registration = {
+    ...{ clientKey: randomUUID(), fullName: "Rab Keir", email, phone: "0131 496 0000", postcode: "EH6 6QQ" },
+    ...{ licenceCategories: ["C"], consent: true },
+  };
+  dataOf(await world.call(null, "registerDriver", registration as never, { address: randomUUID() }));
+  const { items } = dataOf<{ items: DriverApplication[] }>(await world.call(first, "driverApplications", {}));
+  return items.find((one) => one.email === email) as DriverApplication;
+}
+
+async function aTestimonial(): Promise<Item> {
+  const { newTestimonialWrites } = await import("../reviews/testimonial-store.ts");
+  const testimonial = TestimonialRecord.parse({
+    ...{ id: randomUUID(), userId: randomUUID(), name: "Una", company: "Una's", content: "They came.", rating: 5 },
+    ...{ photo: null, approved: false, featured: false, createdAt: new Date().toISOString(), version: 1 },
+  });
+  await world.db.commit(newTestimonialWrites(testimonial));
+  return testimonial;
+}
 
 interface Queue {
   readonly make: () => Promise<Item>;
@@ -87,6 +110,21 @@ const queues: Readonly<Partial<Record<TakenQueue, Queue>>> = {
     list: (as) => world.call(as, "guestLeads", { status: "new" }),
     decide: (as, { id, version }) =>
       world.call(as, "triageLead", { leadId: id as never, version, decision: "close", note: "Rang" }),
+  },
+  drivers: {
+    make: aDriver,
+    list: (as) => world.call(as, "driverApplications", {}),
+    decide: (as, { id, version }) =>
+      world.call(as, "decideDriver", { driverApplicationId: id as never, version, approve: true, reason: "Seen" }),
+  },
+  testimonials: {
+    make: aTestimonial,
+    list: (as) => world.call(as, "testimonialQueue", { approved: false }),
+    decide: (as, { id, version }) =>
+      world.call(as, "moderateTestimonial", {
+        ...{ testimonialId: id as never, version },
+        ...{ approved: true, featured: false },
+      }),
   },
   handovers: {
     make: aHandover,
@@ -120,21 +158,22 @@ describe.each(Object.entries(queues))("the queue %s", (name, { make, list, decid
     expect(codeOf(await take(loser, name, item.id))).toBe("admin.nothingToTake");
   });
 
-  it("lets another admin take over after a day, not before", async () => {
+  it("lets another admin take over when its time is over, not before", async () => {
     const item = await make();
+    const seconds = takenSeconds[name as TakenQueue];
     const { queueTakingEntity } = await import("../accounts/queue-taking.ts");
-    const since = async (seconds: number) =>
+    const since = async (ago: number) =>
       world.db.commit([
         {
           put: queueTakingEntity.toItem({
             ...{ queue: name as TakenQueue, itemId: item.id, adminId: first.id },
-            at: addSeconds(new Date().toISOString(), -seconds),
+            at: addSeconds(new Date().toISOString(), -ago),
           }),
         },
       ]);
-    await since(86_400 - 60);
+    await since(seconds - 60);
     expect(codeOf(await take(second, name, item.id))).toBe("accounts.itemTaken");
-    await since(86_400);
+    await since(seconds);
     expect(await takenBy(second, item)).toBeNull();
     dataOf(await take(second, name, item.id));
     expect(codeOf(await decide(first, item))).toBe("accounts.itemTaken");

@@ -3,23 +3,26 @@ import { nothingToTake } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import {
   ContactMessageId,
+  DriverApplicationId,
   HandoverId,
   JobRequestId,
   MessageReportId,
   PaperId,
   PendingChangeId,
+  TestimonialId,
   type UserId,
 } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { TakenBy } from "#shared/kernel/taken-by.ts";
 import { uuid } from "#shared/kernel/uuid.ts";
-import { takeItem } from "../accounts/public.ts";
+import { driverApplicationWaits, takeItem } from "../accounts/public.ts";
 import { paperWaits } from "../compliance/public.ts";
 import { handoverWaits } from "../fleet/public.ts";
 import { leadWaits } from "../leads/public.ts";
 import { reportWaits } from "../messaging/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
+import { testimonialWaits } from "../reviews/public.ts";
 import { pendingChangeById } from "./pending-change-store.ts";
 import { contactMessageById } from "./store.ts";
 
@@ -38,6 +41,8 @@ const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: User
   reports: (db, itemId) => reportWaits(db, MessageReportId.parse(itemId)),
   handovers: (db, itemId) => handoverWaits(db, HandoverId.parse(itemId)),
   leads: (db, itemId) => leadWaits(db, JobRequestId.parse(itemId)),
+  drivers: (db, itemId) => driverApplicationWaits(db, DriverApplicationId.parse(itemId)),
+  testimonials: (db, itemId) => testimonialWaits(db, TestimonialId.parse(itemId)),
 };
 
 /** Takes a thing of a queue for the calling admin. */

@@ -7,6 +7,7 @@ import {
   paidLater,
   paymentsFull,
   paymentTooHigh,
+  vatNumberMissing,
 } from "#shared/billing/faults.ts";
 import { leftPence } from "#shared/billing/invoice-rules.ts";
 import { type Invoice, type JobToInvoice, mostPayments } from "#shared/billing/model.ts";
@@ -42,12 +43,10 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
   return jobsToInvoiceOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** The invoice of a booking that the caller sees. Drivers and who only handles the vehicles see none. */
-export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
+/** The invoice of a booking that the caller sees; null before it is issued. */
+export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice | null> {
   await seenBooking(context, bookingId);
-  const issued = await invoiceById(context.db, bookingId);
-  if (!issued) throw notInvoiced();
-  return issued;
+  return invoiceById(context.db, bookingId);
 }
 
 /** Throws unless the caller's business did the job. */
@@ -56,14 +55,14 @@ async function mustSupply(context: Context, bookingId: BookingId): Promise<void>
   if (actor !== "haulier") throw onlySupplier();
 }
 
-/** Issues the invoice of a delivered job that waits for its supplier's address. */
+/** Issues the invoice of a delivered job that waits for what its haulier's profile lacks. */
 export async function issueInvoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);
   mustSee(booking !== null, "Booking");
   if (!booking?.deliveredAt) throw notDelivered();
   const issued = await issueOnce(booking, context, (writes, facts, answer) => context.commit(writes, facts, answer));
-  if (!issued) throw addressMissing();
+  if (typeof issued === "string") throw issued === "address" ? addressMissing() : vatNumberMissing();
   return issued;
 }
 

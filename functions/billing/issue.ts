@@ -1,7 +1,7 @@
 import { billingEvents } from "#shared/billing/events.ts";
 import { numberedMeanwhile } from "#shared/billing/faults.ts";
-import { duePence, invoiceOf, partyOf } from "#shared/billing/invoice-rules.ts";
-import type { Invoice } from "#shared/billing/model.ts";
+import { duePence, invoiceOf, needOf, partyOf } from "#shared/billing/invoice-rules.ts";
+import type { Invoice, InvoiceNeed } from "#shared/billing/model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -18,13 +18,13 @@ type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Inv
 
 /**
  * Issues the invoice of a delivered booking by `commit`, with the next number of its supplier's year. Answers the invoice that the
- * booking has then, or null where the supplier has no address: the job waits in a list meanwhile.
+ * booking has then, or what its haulier's profile lacks.
  */
 export async function issueOnce(
   booking: BookingRecord,
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
-): Promise<Invoice | null> {
+): Promise<Invoice | InvoiceNeed> {
   const [standing, haulier, contractor] = await Promise.all([
     invoiceById(db, booking.id),
     profileById(db, booking.haulierId),
@@ -33,7 +33,8 @@ export async function issueOnce(
   if (standing) return standing;
   const supplier = partyOf(haulier, booking.firms?.haulierName ?? booking.haulierName);
   const customer = partyOf(contractor, booking.firms?.contractorName ?? booking.contractorName);
-  if (supplier.address === null) return null;
+  const need = needOf(haulier);
+  if (need) return need;
   const year = Number(ukDayOf(now).slice(0, 4));
   for (let left = tries; ; left--) {
     const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
@@ -65,8 +66,8 @@ export const told = (invoice: Invoice) => ({
   version: invoice.version,
 });
 
-/** The job in the list of those that wait for their supplier's address. */
-export function waitingWrite(booking: BookingRecord, now: string): Write {
+/** The job in the list of those whose invoice waits. */
+export function waitingWrite(booking: BookingRecord, needs: InvoiceNeed, now: string): Write {
   const { id, haulierId: supplierId, reference, title, finalPricePence: pence } = booking;
-  return { put: jobToInvoiceEntity.toItem({ id, supplierId, reference, title, pence, since: now }) };
+  return { put: jobToInvoiceEntity.toItem({ id, supplierId, reference, title, pence, needs, since: now }) };
 }

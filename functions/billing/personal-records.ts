@@ -5,6 +5,12 @@ import { invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.t
 
 export const billingFates = {
   invoice: {
+    words: {
+      supplierId: ["supplier"],
+      customerId: ["customer", "purchaseOrder"],
+      ours: ["number", "reference", "title", "lines"],
+    },
+    held: { supplier: "accounts", customer: "accounts", purchaseOrder: "accounts" },
     exportedIn: { invoicesIssued: "invoices of your business", invoicesReceived: "invoices that you have received" },
     erased: "kept",
     because: "VAT law asks both parties to keep invoices for six years.",
@@ -13,10 +19,11 @@ export const billingFates = {
     endedBy: "erasure",
   },
   jobToInvoice: {
-    exportedIn: { jobsToInvoice: "jobs whose invoices wait for your address" },
+    words: { ours: ["reference", "title"] },
+    exportedIn: { jobsToInvoice: "jobs whose invoices wait for your address or VAT number" },
     erased: "kept",
     because: "It names a job and no person.",
-    why: "A job whose invoice waits for its haulier's address.",
+    why: "A job whose invoice waits for its haulier's address or VAT number.",
     until: "its invoice",
     endedBy: "erasure",
   },

@@ -32,5 +32,6 @@ async function issue(booking: BookingRecord, fact: Fact, context: ReactionContex
   const issued = await issueOnce(booking, context, (writes, facts) =>
     commitOnce(context, fact, "invoice", writes, facts),
   );
-  if (!issued) await commitOnce(context, fact, "to invoice", [waitingWrite(booking, context.now)]);
+  if (typeof issued === "string")
+    await commitOnce(context, fact, "to invoice", [waitingWrite(booking, issued, context.now)]);
 }

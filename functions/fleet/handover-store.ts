@@ -46,11 +46,20 @@ export const handoverEntity = entity({
     toDecide: {
       index: "GSI3",
       partition: ({ state }: Pick<HandoverRecord, "state">) => (awaitsAdmin(state) ? "HANDOVERS#WAITING" : null),
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      sort: ({ waitsSince, createdAt, id }) => `${waitsSince ?? createdAt}#${id}`,
     },
   },
   // One that is open stays until it is settled.
   ttl: ({ state, createdAt }) => (isHandoverOpen(state) ? null : epochSecondsOf(createdAt) + handoverDays * 86_400),
+  upgrades: [
+    {
+      name: "a handover says since when an admin has to decide",
+      up: (old) => ({
+        ...old,
+        waitsSince: old.state === "unanswered" ? old.answerBy : old.state === "objected" ? old.createdAt : null,
+      }),
+    },
+  ],
 });
 
 export async function handoverById(db: Database, id: HandoverId): Promise<HandoverRecord | null> {
@@ -68,7 +77,7 @@ export async function handoversOf(db: Database, haulierId: UserId) {
   return { asked, held };
 }
 
-/** A page of the handovers that wait for an admin, the oldest first. */
+/** A page of the handovers that wait for an admin, the longest wait first. */
 export function handoversWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, handoverEntity.lists.toDecide({ state: "objected" }), nextToken);
 }
@@ -114,7 +123,8 @@ export function nextStep(
 ): Step & { readonly after: HandoverRecord } {
   if (!mayMove(handoverMoves, before.state, to, by)) throw changedTo(before.state);
   const reservedUntil = isHandedOver(to) ? addSeconds(now, reservedDays * 86_400) : null;
-  const after = { ...before, state: to, reason, reservedUntil, version: before.version + 1 };
+  const waitsSince = before.waitsSince ?? (awaitsAdmin(to) ? now : null);
+  const after = { ...before, state: to, reason, reservedUntil, waitsSince, version: before.version + 1 };
   return {
     after,
     writes: [{ put: handoverEntity.toItem(after), ...unchanged(before) }, ...waitEnd(before)],

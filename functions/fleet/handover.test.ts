@@ -205,6 +205,10 @@ describe("a registration that is asked for", () => {
     await clockAt(later(7.1));
     const [unanswered] = await of(two.claimant);
     expect(unanswered && [unanswered.state, awaitsAdmin(unanswered.state)]).toEqual(["unanswered", true]);
+    // An admin's promise counts from here on, not from the day on which it was asked for.
+    expect(
+      unanswered && [unanswered.waitsSince !== null, (unanswered.waitsSince ?? "") >= unanswered.answerBy],
+    ).toEqual([true, true]);
     const other = await twoHauliers();
     const objected = await into.objected(other);
     for (const subjectId of [id, objected.id])

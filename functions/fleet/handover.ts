@@ -35,6 +35,7 @@ export async function askForRegistration(
       fleetId: fleet.id,
       state: "asked",
       reason: null,
+      waitsSince: null,
       reservedUntil: null,
     },
     answerBy: addSeconds(context.now, handoverAnswerSeconds),

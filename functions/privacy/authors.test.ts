@@ -104,6 +104,7 @@ async function everythingOf() {
   const theirs: Readonly<Record<string, string>> = {
     ...{ userId: contractor.id, ownerId: haulier.id, askerId: asker.id, authorId: haulier.id, madeBy: manager.id },
     ...{ personId: driver.id, reporterId: contractor.id, reportedId: haulier.id, senderId: haulier.id },
+    ...{ supplierId: haulier.id, customerId: contractor.id },
     ...{ otherId: haulier.id, haulierId: haulier.id, contractorId: contractor.id, driverId: driver.id },
     ...{ bookingId: booking.id, jobRequestId: job.id, fleetId: fleet.id, email: contractor.email },
     ...{ subjectId: contractor.id, actorId: asker.id, clientId: `client-${haulier.id}` },

@@ -1,1 +1,2 @@
 export { personalRecordsOf, reviewsErasure, reviewsFates } from "./personal-records.ts";
+export { testimonialWaits } from "./testimonials.ts";

@@ -10,10 +10,17 @@ import {
   testimonialChanged,
   testimonialGiven,
 } from "#shared/reviews/faults.ts";
-import { PublicTestimonial, type Testimonial, type TestimonialRecord } from "#shared/reviews/testimonial.ts";
+import {
+  PublicTestimonial,
+  type Testimonial,
+  type TestimonialRecord,
+  type TestimonialToDecide,
+} from "#shared/reviews/testimonial.ts";
 import type { testimonialOperations } from "#shared/reviews/testimonial-operations.ts";
+import { mustBeFree, released, takenBy } from "../accounts/public.ts";
 import { hasCompletedBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { keepPhotos, type PhotoPlace, photoForm, removePhotos, removeUploads } from "../platform/photo-files.ts";
@@ -63,12 +70,24 @@ export function createTestimonialUpload(
 /** What waits for an admin, or has been approved. */
 export async function testimonialQueue(
   { approved, nextToken }: Input<Operations["testimonialQueue"]>,
-  { db, now }: Context,
-): Promise<Page<Testimonial>> {
+  context: Context,
+): Promise<Page<TestimonialToDecide>> {
+  const { db, now } = context;
   const found = await (approved
     ? approvedTestimonials(db, { featured: false, nextToken })
     : waitingTestimonials(db, nextToken));
-  return { ...found, items: await Promise.all(found.items.map((one) => testimonialView(one, now))) };
+  const takenByOf = await takenBy(
+    context,
+    "testimonials",
+    found.items.map(({ id }) => id),
+  );
+  const items = found.items.map(async (one) => ({ ...(await testimonialView(one, now)), takenBy: takenByOf(one.id) }));
+  return { ...found, items: await Promise.all(items) };
+}
+
+/** Whether a testimonial waits for approval. */
+export async function testimonialWaits(db: Database, id: TestimonialId): Promise<boolean> {
+  return (await testimonialById(db, id))?.approved === false;
 }
 
 /** Takes down what somebody with a completed job says; nobody else reads it before an admin has approved it. */
@@ -121,8 +140,9 @@ export async function moderateTestimonial(
   if (featured && !approved) throw featuredUnapproved();
   const after: TestimonialRecord = { ...before, approved, featured, version: before.version + 1 };
   const answer = await testimonialView(after, context.now);
+  const writes = [testimonialUpdate(before, after), released(context, "testimonials", after.id)];
   context.audit({ before: stateOf(before), after: stateOf(after) });
-  await context.commit([testimonialUpdate(before, after)], movedFacts(before, after), answer);
+  await context.commit(writes, movedFacts(before, after), answer);
   return answer;
 }
 
@@ -132,8 +152,9 @@ export async function deleteTestimonial(
   context: Context,
 ): Promise<boolean> {
   const before = await asLookedAt(testimonialId, version, context);
+  const writes = [...testimonialRemoval(before), released(context, "testimonials", before.id)];
   context.audit({ reason, before: stateOf(before), after: "deleted" });
-  await context.commit(testimonialRemoval(before), movedFacts(before), true);
+  await context.commit(writes, movedFacts(before), true);
   await removePhotos(before.photo ? [before.photo] : []);
   return true;
 }
@@ -143,10 +164,11 @@ export async function onTestimonial(_input: object): Promise<SubscriptionGrant> 
   return { filter: { kind: { in: ["shown", "removed"] } } };
 }
 
-async function asLookedAt(id: TestimonialId, version: number, { db }: Context): Promise<TestimonialRecord> {
-  const before = await testimonialById(db, id);
+async function asLookedAt(id: TestimonialId, version: number, context: Context): Promise<TestimonialRecord> {
+  const before = await testimonialById(context.db, id);
   mustSee(before !== null, "Testimonial");
   if (before.version !== version) throw testimonialChanged();
+  await mustBeFree(context, "testimonials", id);
   return before;
 }
 

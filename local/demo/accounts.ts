@@ -66,13 +66,13 @@ function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: reado
   };
 }
 
-async function describeFirm(past: Past, { profile, town }: DemoHaulier, { random, at }: When): Promise<void> {
+async function describeFirm(past: Past, { profile, about }: DemoHaulier, { random, at }: When): Promise<void> {
   const { fullName, phone, companyName, address, postcode } = profile;
   const moment = { by: profile, at: addSeconds(at, 600), random };
   await past.call(moment, "savePendingService", {});
   await past.call(moment, "updateProfile", {
     ...{ clientKey: random.id(), version: 1, fullName, phone, companyName, address, postcode, vatRegistered: true },
-    bio: `${companyName} works out of ${town.name}. An invented firm of the Haulyard demo world.`,
+    bio: `${about} An invented firm of the Haulyard demo world.`,
   });
 }
 

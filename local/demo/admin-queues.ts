@@ -4,7 +4,7 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
 import type { Past } from "./past.ts";
-import type { DemoPeople } from "./people.ts";
+import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type Letter = Omit<RawInput<typeof adminOperations.sendContactMessage>, "clientKey">;
@@ -35,6 +35,16 @@ const letters: readonly (readonly [number, Letter])[] = [
     },
   ],
   [
+    7.5,
+    {
+      name: "Alasdair Finglen",
+      email: "alasdair.finglen@people.test",
+      topic: "haulier",
+      message:
+        "Our operator's licence is in my father's name and he has retired. Whose name do you need on the papers?",
+    },
+  ],
+  [
     2.2,
     {
       name: "Ishbel Tarvitlaw",
@@ -45,8 +55,8 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** How many hours ago, and what a guest wants quotes for who has yet to confirm the address. */
-const leads: readonly (readonly [number, Lead])[] = [
+/** How many hours ago, what a guest wants quotes for, and whether they have confirmed their address since. */
+const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
   [
     3.4,
     {
@@ -54,6 +64,24 @@ const leads: readonly (readonly [number, Lead])[] = [
       ...{ serviceType: "aggregates", location: "Perth", urgency: "low", budgetRange: "500-1000" },
       description: "Twenty tonnes of type 1 for a farm track. An eight-wheeler can turn at the steading.",
     },
+  ],
+  [
+    22.5,
+    {
+      ...{ name: "Kenneth Ardoch", email: "kenneth.ardoch@people.test", phone: "01632 960741" },
+      ...{ serviceType: "multiple", location: "Musselburgh", urgency: "medium", budgetRange: "500-1000" },
+      description: "A base of 4 by 3 m dug out, and a garden room of 1.2 t lifted onto it over a hedge.",
+    },
+    "confirmed",
+  ],
+  [
+    7.2,
+    {
+      ...{ name: "Mhairi Balgray", email: "mhairi.balgray@people.test", phone: "01632 960275" },
+      ...{ serviceType: "multiple", location: "Falkirk", urgency: "high", budgetRange: "discuss" },
+      description: "House clearance: two 8-yard skips one after the other, then a van for what can be sold.",
+    },
+    "confirmed",
   ],
   [
     1.1,
@@ -67,6 +95,7 @@ const leads: readonly (readonly [number, Lead])[] = [
       ...{ serviceType: "multiple", location: "Stirling", urgency: "medium", budgetRange: "discuss" },
       description: "Clearing a plot: a digger for two days, muck away, and a skip for what is left.",
     },
+    "confirmed",
   ],
 ];
 
@@ -93,6 +122,16 @@ const registrations: readonly (readonly [number, Registration])[] = [
     },
   ],
   [
+    0.8,
+    {
+      fullName: "Catriona Duncraig",
+      email: "catriona.duncraig@people.test",
+      phone: "01632 960684",
+      postcode: "DD2 3AX",
+      licenceCategories: ["C", "CE"],
+    },
+  ],
+  [
     0.1,
     {
       fullName: "Neil Garvock",
@@ -105,7 +144,7 @@ const registrations: readonly (readonly [number, Registration])[] = [
 ];
 
 /** Fills the admin's queues: messages, registrations and people, with their history. */
-export async function playAdminQueues(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+export async function playAdminQueues(past: Past, { named, contractors }: DemoPeople, now: string): Promise<void> {
   const { admin, admin2, driver2, contractor, unpaid, leaving } = named;
   const random = createRandom(3000);
   const ago = (seconds: number) => addSeconds(now, -seconds);
@@ -133,6 +172,12 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
       });
   for (const [hours, lead] of leads)
     await past.call({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
+  const { items: asking } = await past.call(byAdmin(hour), "guestLeads", { status: "new" });
+  for (const { id, email, createdAt } of asking)
+    if (leads.some(([, lead, isConfirmed]) => isConfirmed && lead.email === email)) {
+      const link = await past.guestLink(id);
+      await past.call({ by: null, at: addSeconds(createdAt, 120), random }, "confirmLead", { link });
+    }
   for (const [days, registration] of registrations)
     await past.call({ by: null, at: ago(days * day), random }, "registerDriver", {
       ...keyed(random, registration),
@@ -157,15 +202,20 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
       });
   const apart = createRandom(3100);
   const bySecond = { by: admin2, at: ago(0.4 * day), random: apart };
-  const { items: drivers } = await past.call(bySecond, "people", { userId: driver2.id });
-  for (const { id: userId, version } of drivers)
-    await past.call(bySecond, "proposeRole", {
-      ...{ userId, version, role: "fleet_manager" },
-      reason: "Runs the yard from Monday, as the owner wrote us by email",
-    });
+  const [, , , , , joinery, roofing] = contractors as DemoPerson[];
+  for (const [proposer, person, role, reason] of [
+    [admin2, driver2, "fleet_manager", "Runs the yard from Monday, as the owner wrote us by email"],
+    [admin2, joinery, "haulier", "Has bought a Hiab and wants to hire it out, licence seen"],
+    [admin, roofing, "haulier", "Asked us by phone: the firm now runs two tippers of its own"],
+  ] as const) {
+    const proposing = { by: proposer, at: ago(0.4 * day), random: apart };
+    const { items: found } = await past.call(proposing, "people", { userId: person?.id });
+    for (const { id: userId, version } of found)
+      await past.call(proposing, "proposeRole", { userId, version, role, reason });
+  }
   await past.call(bySecond, "makeAnnouncement", {
     ...keyed(apart, { audience: "hauliers" as const, link: "/help" }),
-    text: "Offices in Scotland are closed on Monday for the bank holiday. Documents are checked again from Tuesday.",
+    text: "Our office moves this week. Documents that you send until Friday are checked on Monday.",
     endsAt: addSeconds(now, 4 * day),
   });
   await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});

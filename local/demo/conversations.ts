@@ -1,6 +1,6 @@
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import type { Message } from "#shared/messaging/model.ts";
 import type { DemoJob } from "./jobs.ts";
-import { talks } from "./names.ts";
 import type { Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
@@ -33,6 +33,13 @@ const aboutTheKeys: readonly Line[] = [
   ["first", 35, "Keys of the excavator are in the office, box 2. Ring me if the low loader is late."],
 ];
 
+const aboutTheFuel: readonly Line[] = [
+  ["first", 2980, "Keep the fuel tickets of last week for me, please. I am in on Thursday."],
+  ["second", 2950, "They are in the blue folder in the cab of the grab lorry."],
+  ["first", 2940],
+  ["second", 2940],
+];
+
 /** Lets the people who can sign in write to each other, and some others about their jobs, as of `now`. */
 export async function playConversations(
   past: Past,
@@ -41,17 +48,23 @@ export async function playConversations(
   now: string,
 ): Promise<void> {
   const { contractor, haulier, haulier2, driver, manager } = named;
-  const talked = others.slice(0, talks.length).map(({ wanted, answer }, i) => {
-    const begun = Math.round(secondsBetween(answer?.at ?? wanted.askedAt, now) / 60) - 5;
-    return [wanted.contractor, wanted.haulier.profile, inTurns(talks[i] ?? [], begun)] as const;
+  const talked = others.flatMap(({ wanted, talk, report }) => {
+    if (!talk) return [];
+    const begun = Math.round(secondsBetween(talk.at, now) / 60);
+    return [[wanted.contractor, wanted.haulier.profile, inTurns(talk.lines, begun), report] as const];
   });
   const pairs = [
     [contractor, haulier.profile, aboutTheJob],
     [contractor, haulier2.profile, aboutTheSteps],
     [manager, driver, aboutTheKeys],
+    [haulier.profile, driver, aboutTheFuel],
     ...talked,
   ] as const;
-  await Promise.all(pairs.map(([first, second, lines], i) => play(past, [first, second], lines, now, 2000 + i)));
+  await Promise.all(
+    pairs.map(([first, second, lines, report], i) =>
+      play(past, [first, second], { lines, report, now, seed: 2000 + i }),
+    ),
+  );
 }
 
 /** A conversation in turns, from so many minutes ago on, all of it read. */
@@ -61,22 +74,31 @@ function inTurns(texts: readonly string[], begun: number): Line[] {
   return [...lines, ["first", end], ["second", end]];
 }
 
-async function play(
-  past: Past,
-  [first, second]: [DemoPerson, DemoPerson],
-  lines: readonly Line[],
-  now: string,
-  seed: number,
-) {
+interface Told {
+  readonly lines: readonly Line[];
+  /** Why the first one reports the last line of the other. */
+  readonly report?: DemoJob["report"];
+  readonly now: string;
+  readonly seed: number;
+}
+
+async function play(past: Past, [first, second]: [DemoPerson, DemoPerson], { lines, report, now, seed }: Told) {
   const random = createRandom(seed);
   const ago = (minutes: number) => addSeconds(now, -minutes * 60);
   const [opening] = lines;
   const { id: threadId } = await past.call({ by: first, at: ago(opening?.[1] ?? 0), random }, "startThread", {
     otherId: second.id,
   });
+  let last: Message | null = null;
   for (const [who, minutesAgo, text] of lines) {
     const moment = { by: who === "first" ? first : second, at: ago(minutesAgo), random };
-    if (text) await past.call(moment, "sendMessage", { clientKey: random.id(), threadId, text });
+    if (text) last = await past.call(moment, "sendMessage", { clientKey: random.id(), threadId, text });
     else await past.call(moment, "markThreadRead", { threadId });
   }
+  if (!report || !last) return;
+  const [reason, note] = report;
+  const reported = { threadId, messageId: last.id, sentAt: last.createdAt, reason, note };
+  // Admins have so far been quick: what waits came in lately.
+  const at = ago(random.whole(150, 1200));
+  await past.call({ by: first, at, random }, "reportMessage", { clientKey: random.id(), ...reported });
 }

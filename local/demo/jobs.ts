@@ -2,13 +2,11 @@ import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { downToFiveMinutes } from "./driver-day.ts";
-import { firstOnDuty } from "./duties.ts";
-import { reviewTexts, siteNotes } from "./names.ts";
-import { isUncovered } from "./papers.ts";
+import { type JobUnderWay, jobsUnderWay, type PastJob, pastJobs } from "./past-jobs.ts";
 import type { DemoHaulier, DemoPeople, DemoPerson } from "./people.ts";
 import type { DemoCase } from "./play-case.ts";
 import type { Random } from "./random.ts";
-import { siteNear } from "./towns.ts";
+import { siteAt } from "./towns.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
 /** What a contractor asks a haulier for, and when. */
@@ -17,6 +15,11 @@ export interface Wanted {
   readonly haulier: DemoHaulier;
   readonly vehicle: DemoVehicle;
   readonly site: Place;
+  /** Where a load goes, if anywhere. */
+  readonly delivery?: Place;
+  /** Tonnes of a load. */
+  readonly tonnes?: number;
+  readonly materialType?: string;
   readonly askedAt: string;
   readonly collectAt: string;
   readonly urgencyLevel?: UrgencyLevel;
@@ -31,7 +34,7 @@ export interface DemoJob {
   /** The driver; assigned by the fleet manager soon after the request was accepted. */
   readonly driver?: DemoPerson;
   /** Its last status, if it has been moved at all. */
-  readonly to?: "en_route" | "delivered" | "completed";
+  readonly to?: "en_route" | "arrived" | "in_progress" | "delivered" | "completed";
   /** When the vehicle set off, where that is not the usual time before the job. */
   readonly setOffAt?: string;
   /** By how many minutes it came late. */
@@ -40,79 +43,91 @@ export interface DemoJob {
   /** What its haulier says to the review. */
   readonly reply?: string;
   readonly case?: DemoCase;
+  /** What its contractor and its haulier wrote to each other, in turns, and when they began. */
+  readonly talk?: { readonly lines: readonly string[]; readonly at: string };
+  /** Why its contractor reported the last line. */
+  readonly report?: PastJob["report"];
 }
 
 const minute = 60;
 const day = 86_400;
 
-/** Usual times of day at which vehicles are wanted. */
-const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
+const hoursAfter = (instant: string, hours: number) => addSeconds(instant, hours * 3600);
 
-/** The jobs of everybody else, as of `now`: one of the past of nearly each haulier, and some under way. */
+/** When offices ask for vehicles. */
+const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
+
+/** The jobs of everybody else, as of `now`: those of the past, and some under way. */
 export function otherJobs(
   random: Random,
   people: DemoPeople,
   vehicles: readonly DemoVehicle[],
   now: string,
 ): DemoJob[] {
-  const past = people.hauliers.flatMap((haulier, h) => {
-    const [first] = vehiclesOf(vehicles, haulier.profile.id);
-    if (h === 0 || isUncovered(h) || !first) return [];
-    const askedAt = addSeconds(now, -random.whole(2, 25) * day - random.whole(0, 9) * 3600);
-    return pastJob(random, haulier, first, random.pick(people.contractors.slice(1)), askedAt);
-  });
-  const underWay = people.hauliers.slice(2, firstOnDuty).map((haulier, i) => {
-    const [vehicle] = vehiclesOf(vehicles, haulier.profile.id) as [DemoVehicle];
-    // One of these is the demo contractor's: a second vehicle to watch right after signing in.
-    const contractor = i === 0 ? people.named.contractor : random.pick(people.contractors.slice(1));
-    return jobUnderWay(random, haulier, vehicle, contractor, now);
-  });
-  return [...past, ...underWay];
-}
-
-function pastJob(
-  random: Random,
-  haulier: DemoHaulier,
-  vehicle: DemoVehicle,
-  contractor: DemoPerson,
-  askedAt: string,
-): DemoJob {
-  const collectAt = instantOfUk(addDays(ukDayOf(askedAt), 1), random.pick(usualTimes));
-  const late = random.next() < 0.15 ? random.whole(20, 70) : random.whole(-15, 12);
-  const rating = random.pick(late < 20 ? [5, 5, 5, 4, 4, 3] : [4, 3, 3, 2]);
-  const review = { rating, comment: random.pick(reviewTexts[rating] ?? []) };
-  return {
-    wanted: wantedOf(random, haulier, vehicle, contractor, { askedAt, collectAt }),
-    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 14) * minute) },
-    ...{ to: "completed", late },
-    ...(random.next() < 0.85 && { review }),
+  const sidesOf = ({ firm, contractor, vehicle = 0 }: { firm: number; contractor: number; vehicle?: number }) => {
+    const haulier = people.hauliers[firm];
+    const by = people.contractors[contractor];
+    const own = haulier && vehiclesOf(vehicles, haulier.profile.id)[vehicle];
+    if (!haulier || !by || !own) throw new Error(`Firm ${firm} or contractor ${contractor} is not in firms.ts.`);
+    return { haulier, contractor: by, vehicle: own };
   };
-}
+  const loadOf = (job: { to?: string; tonnes?: number; material?: string }) => ({
+    ...(job.to && { delivery: siteAt(random, job.to) }),
+    ...(job.tonnes && { tonnes: job.tonnes }),
+    ...(job.material && { materialType: job.material }),
+  });
+  const soonAfter = (askedAt: string) => addSeconds(askedAt, random.whole(4, 14) * minute);
 
-/** One that set off a little more than an hour ago, so that it is no news any more. */
-function jobUnderWay(
-  random: Random,
-  haulier: DemoHaulier,
-  vehicle: DemoVehicle,
-  contractor: DemoPerson,
-  now: string,
-): DemoJob {
-  const askedAt = addSeconds(now, -day);
-  const collectAt = downToFiveMinutes(addSeconds(now, 35 * minute));
-  return {
-    wanted: wantedOf(random, haulier, vehicle, contractor, { askedAt, collectAt }),
-    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 14) * minute) },
-    ...{ to: "en_route", setOffAt: addSeconds(now, -62 * minute) },
-  };
-}
+  function overJob(job: PastJob): DemoJob {
+    const sides = sidesOf(job);
+    const collectAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo), job.time);
+    const askedAt = instantOfUk(addDays(ukDayOf(now), -job.daysAgo - 1), random.pick(officeTimes));
+    const [rating, comment] = job.review ?? [];
+    const answeredAt = soonAfter(askedAt);
+    const talkAt = job.talkHours === undefined ? addSeconds(answeredAt, 300) : hoursAfter(collectAt, job.talkHours);
+    return {
+      wanted: { ...sides, site: siteAt(random, job.at), ...loadOf(job), askedAt, collectAt, notes: job.notes },
+      answer: { by: sides.haulier.profile, at: answeredAt },
+      ...(job.by && { driver: people.named[job.by] }),
+      ...{ to: "completed", late: job.late ?? random.whole(-15, 8) },
+      ...(rating && comment && { review: { rating, comment } }),
+      ...(job.reply && { reply: job.reply }),
+      ...(job.talk && { talk: { lines: job.talk, at: talkAt } }),
+      ...(job.report && { report: job.report }),
+      ...(job.case && { case: caseOf(job.case, sides, collectAt) }),
+    };
+  }
 
-function wantedOf(
-  random: Random,
-  haulier: DemoHaulier,
-  vehicle: DemoVehicle,
-  contractor: DemoPerson,
-  when: { askedAt: string; collectAt: string },
-): Wanted {
-  const site = siteNear(random, haulier.town);
-  return { ...when, haulier, vehicle, contractor, site, notes: random.pick(siteNotes) };
+  /** Opened on the day of the job, answered on the next, and settled or taken to an admin on the one after. */
+  function caseOf(told: NonNullable<PastJob["case"]>, sides: ReturnType<typeof sidesOf>, collectAt: string): DemoCase {
+    const after = (hours: number) => hoursAfter(collectAt, hours);
+    // Lately enough that the promise to decide still holds.
+    const lately = addSeconds(now, -1.6 * day);
+    const { kind, words, answer, credit } = told;
+    const [pence, reason] = credit ?? [];
+    return {
+      opened: { by: sides.contractor, at: after(8), kind, words },
+      answered: { by: sides.haulier.profile, at: after(26), words: answer },
+      ...(pence && reason
+        ? {
+            proposed: { at: after(27), outcome: "credit", creditTo: "contractor", pence, reason },
+            acceptedAt: after(45),
+          }
+        : { escalatedAt: after(45) > lately ? after(45) : lately }),
+    };
+  }
+
+  /** One that set off a little more than an hour ago, so that it is no news any more. */
+  function jobBegun(job: JobUnderWay): DemoJob {
+    const sides = sidesOf(job);
+    const askedAt = addSeconds(now, -day);
+    const collectAt = downToFiveMinutes(addSeconds(now, (job.reached === "en_route" ? 35 : -5) * minute));
+    return {
+      wanted: { ...sides, site: siteAt(random, job.at), ...loadOf(job), askedAt, collectAt, notes: job.notes },
+      answer: { by: sides.haulier.profile, at: soonAfter(askedAt) },
+      ...{ to: job.reached, setOffAt: addSeconds(now, -62 * minute) },
+    };
+  }
+
+  return [...pastJobs.map(overJob), ...jobsUnderWay.map(jobBegun)];
 }

@@ -6,11 +6,12 @@ import { sumOfRequests } from "#shared/admin/analytics.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { extractPostcode } from "#shared/geo/postcode.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
-import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
 import type { JobNotice } from "#shared/quotes/model.ts";
@@ -18,7 +19,7 @@ import { tellRecords } from "#test/support/indexed.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
-import { loadDemo } from "./load.ts";
+import { demoWorld, loadDemo } from "./load.ts";
 import type { DemoPerson, NamedPeople } from "./people.ts";
 
 let world: World;
@@ -96,7 +97,7 @@ const isNear = (now: string) => (job: { collectAt?: unknown }) =>
 it("gives the driver work: one job done, one under way, two to come", async () => {
   const driven = await bookingsOf(named.driver);
   expect(statusesOf(driven.filter(isNear(now)))).toEqual(["assigned", "assigned", "delivered", "en_route"]);
-  expect(await itemsOf(named.driver, "threads")).toHaveLength(1);
+  expect(await itemsOf(named.driver, "threads")).toHaveLength(2);
 });
 
 it("gives the fleet manager a board with jobs that nobody drives yet and jobs of the driver", async () => {
@@ -117,13 +118,13 @@ it("gives the second haulier requests to answer and a job ahead", async () => {
 
 it("gives the admin letters, registrations, people to look at and an audit log", async () => {
   const { admin, unpaid, leaving } = named;
-  expect(await itemsOf(admin, "contactMessages", { state: "open" })).toHaveLength(3);
+  expect(await itemsOf(admin, "contactMessages", { state: "open" })).toHaveLength(4);
   expect(await itemsOf(admin, "contactMessages", { state: "answered" })).toHaveLength(1);
   expect(await itemsOf(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
-  expect(await itemsOf(admin, "driverApplications")).toHaveLength(2);
+  expect(await itemsOf(admin, "driverApplications")).toHaveLength(3);
   expect(await itemsOf(admin, "announcements", {})).toMatchObject([{ audience: "hauliers" }]);
-  expect(await itemsOf(admin, "testimonialQueue", { approved: false })).toHaveLength(1);
-  expect(await itemsOf(admin, "testimonials", { featured: true })).toHaveLength(2);
+  expect(await itemsOf(admin, "testimonialQueue", { approved: false })).toHaveLength(3);
+  expect(await itemsOf(admin, "testimonials", { featured: true })).toHaveLength(3);
   expect(await itemsOf(admin, "people", { email: unpaid.email })).toMatchObject([{ status: "suspended" }]);
   const [goes] = await itemsOf<{ deleteAfter: string }>(admin, "people", { email: leaving.email });
   expect(goes && goes.deleteAfter > now).toBe(true);
@@ -135,7 +136,9 @@ it("gives the admin letters, registrations, people to look at and an audit log",
 
 it("gives the admin papers that wait, each with a file to open", async () => {
   const waiting = await itemsOf<{ id: string; type: string }>(named.admin, "papersToReview");
-  expect(waiting.map(({ type }) => type).sort()).toEqual(["company_identity", "company_identity", "public_liability"]);
+  expect(waiting.map(({ type }) => type).sort()).toEqual([
+    ...["company_identity", "company_identity", "company_identity", "public_liability"],
+  ]);
   for (const { id: paperId } of waiting) {
     const { url } = await ask<{ url: string }, "paperLink">(named.admin, "paperLink", { paperId });
     expect(await (await fetch(url)).text()).toMatch(/^%PDF-.*SPECIMEN/s);
@@ -147,15 +150,104 @@ it("lets a search near EH6 6QQ find the first haulier's Hiab first, with its mar
   const wanted = { service: "hiab", site: { lat: 55.97836, lng: -3.17367 } };
   const { items } = await ask<{ items: Supplier[] }, "searchSuppliers">(named.contractor, "searchSuppliers", wanted);
   expect(items[0]).toMatchObject({ haulierId: id, availability: "available", uncovered: null });
-  expect(items[0]).toMatchObject({ verified: true, completedJobs: 2, reviewCount: 1 });
+  expect(items[0]).toMatchObject({ verified: true, completedJobs: 5, reviewCount: 4 });
 });
 
 it("has jobs on the public board, of several services, and some with quotes", async () => {
   const board = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", {})).items;
-  expect(board).toHaveLength(9);
+  expect(board).toHaveLength(13);
   expect(new Set(board.map(({ service }) => service)).size).toBeGreaterThan(5);
-  expect(board.filter(({ standing }) => standing > 0)).toHaveLength(3);
-  expect(await itemsOf(named.contractor, "jobsPosted")).toMatchObject([{ standing: 2 }]);
+  expect(board.filter(({ standing }) => standing > 0)).toHaveLength(6);
+  const posted = await itemsOf<{ standing: number }>(named.contractor, "jobsPosted");
+  expect(posted.map(({ standing }) => standing)).toEqual([0, 2, 2, 1]);
+});
+
+it("has rows to judge in each list of those who can sign in", async () => {
+  const { contractor, haulier, manager, driver, admin } = named;
+  const { profile } = haulier;
+  const days = { from: ukDayOf(now), until: addDays(ukDayOf(now), 60) };
+  const lists: readonly (readonly [DemoPerson, OperationName, object, number])[] = [
+    [contractor, "myBookings", {}, 10],
+    [contractor, "jobsPosted", {}, 4],
+    [contractor, "jobTemplates", {}, 3],
+    [contractor, "mySites", {}, 3],
+    [contractor, "threads", {}, 4],
+    [contractor, "reviewsWritten", {}, 5],
+    [contractor, "partners", {}, 4],
+    [profile, "myBookings", {}, 10],
+    [profile, "jobsForMe", { status: "pending" }, 3],
+    [profile, "quotesFromMe", {}, 3],
+    [profile, "quotesWanted", {}, 3],
+    [profile, "savedSearches", {}, 3],
+    [profile, "rateCards", {}, 5],
+    [profile, "myFleets", {}, 5],
+    [profile, "myTeam", {}, 3],
+    [profile, "sentInvitations", {}, 3],
+    [profile, "reviewsReceived", {}, 4],
+    [profile, "listedDrivers", {}, 3],
+    [manager, "daysOff", days, 3],
+    [driver, "myBookings", {}, 7],
+    [driver, "papers", {}, 3],
+    [admin, "papersToReview", {}, 3],
+    [admin, "messageReports", { state: "open" }, 3],
+    [admin, "contactMessages", { state: "open" }, 3],
+    [admin, "casesToDecide", { show: "to_decide" }, 3],
+    [admin, "casesToDecide", { show: "over" }, 2],
+    [admin, "guestLeads", { status: "confirmed" }, 3],
+    [admin, "handoversToDecide", {}, 3],
+    [admin, "driverApplications", {}, 3],
+    [admin, "testimonialQueue", { approved: false }, 3],
+    [admin, "pendingChanges", { show: "open" }, 3],
+    [admin, "allReviews", {}, 10],
+  ];
+  for (const [as, name, input, least] of lists) {
+    const answer = await ask<{ items?: unknown[] } | unknown[], OperationName>(as, name, input as never);
+    const rows = Array.isArray(answer) ? answer : (answer.items ?? []);
+    expect(rows.length, `${name} of ${as.email}`).toBeGreaterThanOrEqual(least);
+  }
+});
+
+it("keeps each vehicle at a street that the map finds in its town, under its postcode", async () => {
+  const { vehicles } = demoWorld();
+  const labels = (await world.items())
+    .filter(({ entity }) => entity === "fleet")
+    .map(({ baseLabel }) => String(baseLabel));
+  expect(labels).toHaveLength(vehicles.length);
+  for (const { yard } of vehicles)
+    expect(
+      labels.some((label) => label.includes(yard.town) && label.includes(yard.postcode)),
+      yard.name,
+    ).toBe(true);
+});
+
+it("has a paper of the first haulier that ends soon, and one that has ended", async () => {
+  const papers = await ask<Paper[], "papers">(named.haulier.profile, "papers", {});
+  const ends = papers.flatMap(({ expiresOn }) => expiresOn ?? []);
+  const today = ukDayOf(now);
+  expect(ends.some((day) => day < today)).toBe(true);
+  expect(ends.some((day) => day > today && day < addDays(today, 30))).toBe(true);
+});
+
+it("has completed jobs of the demo contractor in several months", async () => {
+  const completed = (await bookingsOf(named.contractor)).filter(({ status }) => status === "completed");
+  expect(new Set(completed.map(({ collectAt }) => collectAt.slice(0, 7))).size).toBeGreaterThan(3);
+});
+
+it("gives nobody, no vehicle of a firm and no text of a job, a review or a message twice", async () => {
+  const all = await world.items();
+  const textsOf = (entity: string, field: string) =>
+    all.filter((item) => item.entity === entity).flatMap((item) => (item[field] ? [String(item[field])] : []));
+  const people = [...textsOf("profile", "fullName"), ...textsOf("guestLead", "name")];
+  expect(textsOf("message", "text").length).toBeGreaterThan(20);
+  for (const texts of [
+    people,
+    textsOf("booking", "notes"),
+    textsOf("openJob", "notes"),
+    textsOf("review", "comment"),
+    textsOf("message", "text"),
+    textsOf("fleet", "vehicleReg"),
+  ])
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
 });
 
 it("leaves one person without a role", async () => {

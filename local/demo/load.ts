@@ -10,6 +10,7 @@ import { otherJobs } from "./jobs.ts";
 import { playDriverProfile, playSeekers } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { playOpenJobs } from "./open-jobs.ts";
+import { playOwnLists } from "./own-lists.ts";
 import { createPast } from "./past.ts";
 import { type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
@@ -58,6 +59,7 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
       .then(() => playDriverProfile(past, people, now))
       .then(() => playAdminQueues(past, people, now))
       .then(() => playOpenJobs(past, people, fleets, now)),
+    playOwnLists(past, people, fleets, now),
   ]);
   await past.follow();
   const onDuty = await playDuties(past, people.hauliers, vehicles, fleets, now);

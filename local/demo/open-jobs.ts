@@ -9,7 +9,7 @@ import { siteAt } from "./towns.ts";
 
 type PostedJob = RawInput<typeof quoteOperations.postJob>;
 
-/** A quote of the haulier at this place of names.ts, in lines of words and pounds, hours after the job was posted. */
+/** A quote of the haulier at this place of firms.ts, in lines of words and pounds, hours after the job was posted. */
 interface DemoQuote {
   readonly haulier: number;
   readonly after: number;
@@ -18,8 +18,10 @@ interface DemoQuote {
 }
 
 interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" | "details" | "materialType"> {
-  /** Place of the contractor in names.ts. */
+  /** Place of the contractor in firms.ts. */
   readonly contractor: number;
+  /** Place of the one haulier that is asked, if not all are. */
+  readonly asks?: number;
   readonly hoursAgo: number;
   /** Postcodes of streets in towns.ts. */
   readonly from: string;
@@ -32,7 +34,7 @@ interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" |
 
 const hour = 3600;
 
-/** Jobs on the board. Each was posted more than an hour ago, so nobody is notified when the demo begins. */
+/** Jobs on the board, and some for which the first haulier alone is asked. Each was posted more than an hour ago, so nobody is notified when the demo begins. */
 const openJobs: readonly DemoOpenJob[] = [
   {
     ...{ contractor: 0, service: "hiab", quantity: 1, hoursAgo: 20, from: "KY12 9DQ", inDays: 6, time: "08:00" },
@@ -65,6 +67,63 @@ const openJobs: readonly DemoOpenJob[] = [
           ["18 t of Type 1", 324],
           ["Haulage to Kinross", 140],
         ],
+      },
+    ],
+  },
+  {
+    ...{ contractor: 0, service: "skips", quantity: 1, hoursAgo: 44, from: "EH6 4LE", inDays: 3, time: "07:30" },
+    notes: "Lintel offcuts, timber and bags from the second fix. Behind the hoarding, no permit needed.",
+    details: { panel: "skip", skipSize: "8-yard", placement: "driveway", hireDuration: "2-weeks" },
+    budgetPounds: 320,
+    quotes: [
+      {
+        ...{ haulier: 4, after: 4, message: "We come over from Falkirk each morning, so the time suits." },
+        lines: [
+          ["8-yard skip, two weeks", 265],
+          ["Collection and tipping", 40],
+        ],
+      },
+    ],
+  },
+  {
+    ...{ contractor: 0, service: "grab-hire", quantity: 13, hoursAgo: 29, from: "EH21 6AH", inDays: 5, time: "13:00" },
+    materialType: "Clay and roots",
+    notes: "Heap inside the gate, 5 m from the kerb. Telephone line at 6 m on the left.",
+    budgetPounds: 360,
+    quotes: [
+      {
+        ...{ haulier: 0, after: 2, message: "Driver was there last month and knows the line." },
+        lines: [["One load by grab, tipped at Millerhill", 335]],
+      },
+      {
+        ...{ haulier: 3, after: 7, message: "Can come an hour earlier if you wish." },
+        lines: [
+          ["Grab lorry, half a day", 260],
+          ["Tipping, 13 t", 95],
+        ],
+      },
+    ],
+  },
+  {
+    ...{ contractor: 0, service: "crane-hire", quantity: 1, hoursAgo: 4, from: "EH6 7NR", inDays: 12, time: "07:30" },
+    notes: "Roof plant, two units of 1.1 t, over the street side. Road closure is applied for.",
+    details: { panel: "crane", liftingCapacity: "1-5", liftingHeight: "11-20m", craneLoadType: "other" },
+  },
+  {
+    ...{ contractor: 2, service: "excavator", quantity: 1, hoursAgo: 40, from: "EH21 6LS", inDays: 6, time: "08:00" },
+    notes: "Reduce the level of four back gardens by 300 mm. Access is 3.1 m wide.",
+    details: { panel: "excavator", machineSize: "standard", duration: "1-day", groundType: "soft" },
+    quotes: [
+      {
+        ...{ haulier: 0, after: 5, message: "The driver brings a grading bucket." },
+        lines: [
+          ["Volvo EC140 with driver, one day", 465],
+          ["Low loader both ways", 150],
+        ],
+      },
+      {
+        ...{ haulier: 2, after: 9, message: "Our yard is on the way, so the low loader is cheap." },
+        lines: [["13 t excavator with driver, one day, all in", 580]],
       },
     ],
   },
@@ -115,6 +174,28 @@ const openJobs: readonly DemoOpenJob[] = [
     details: { panel: "crane", liftingCapacity: "1-5", liftingHeight: "11-20m", craneLoadType: "other" },
     budgetPounds: 1400,
   },
+  {
+    ...{
+      contractor: 2,
+      asks: 0,
+      service: "hiab",
+      quantity: 1,
+      hoursAgo: 18,
+      from: "EH21 6AH",
+      inDays: 9,
+      time: "09:15",
+    },
+    notes: "Garden rooms for plots 5 and 6, 1.1 t each, over the fence. Reach about 8 m.",
+    details: { panel: "crane", liftingCapacity: "1-5", liftingHeight: "0-10m", craneLoadType: "other" },
+  },
+  {
+    ...{ contractor: 5, asks: 0, service: "vacuum-excavator", quantity: 1, hoursAgo: 26, inDays: 16, time: "08:00" },
+    ...{ from: "EH54 8AF", notes: "Four post holes of 1.2 m beside a gas main. Permit to dig is applied for." },
+  },
+  {
+    ...{ contractor: 3, asks: 0, service: "grab-hire", quantity: 12, hoursAgo: 6, from: "EH28 8SR", inDays: 7 },
+    ...{ time: "14:30", materialType: "Road planings", notes: "Two bays in the depot, swept to one heap by then." },
+  },
 ];
 
 /** Posts jobs for quotes, and has hauliers quote for some of them. */
@@ -130,7 +211,7 @@ export async function playOpenJobs(
     return { text: label, pin: coordinates };
   };
   for (const job of openJobs) {
-    const { contractor, hoursAgo, from, to, inDays, time, budgetPounds, quotes = [], ...work } = job;
+    const { contractor, asks, hoursAgo, from, to, inDays, time, budgetPounds, quotes = [], ...work } = job;
     const owner = contractors[contractor];
     if (!owner) throw new Error(`There is no contractor ${contractor} in the demo world.`);
     const postedAt = addSeconds(now, -hoursAgo * hour);
@@ -140,6 +221,7 @@ export async function playOpenJobs(
       ...{ collectOn: addDays(ukDayOf(now), inDays), collectTime: time },
       ...{ contactName: owner.fullName, contactPhone: owner.phone },
       budgetPence: budgetPounds ? budgetPounds * 100 : null,
+      haulierId: asks === undefined ? null : hauliers[asks]?.profile.id,
     });
     for (const { haulier, after, lines, message } of quotes) {
       const profile = hauliers[haulier]?.profile;

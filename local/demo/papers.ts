@@ -65,10 +65,13 @@ export function papersOf(random: Random, people: DemoPeople, h: number, all: rea
   return [identity, ...company, ...vehicles, ...cards];
 }
 
-/** Makes papers that hold for `left` more days: as a rule longer than the jobs of this world are ahead. */
+/**
+ * Makes papers that hold for `left` more days: longer than the jobs of this world are ahead, and those of a year were issued
+ * before they were sent.
+ */
 function paperMaker(random: Random, today: string) {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join("");
-  return (type: PaperTypeId, told: Partial<DemoPaper>, left = random.whole(45, 320)): DemoPaper => {
+  return (type: PaperTypeId, told: Partial<DemoPaper>, left = random.whole(45, 150)): DemoPaper => {
     const { number, lasts = year, sum = null } = kinds[type] ?? card;
     return {
       ...{ type, number: number(digits), sumInsuredPence: sum, covers: "company" },

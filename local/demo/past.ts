@@ -1,6 +1,7 @@
 import { grantAdmin } from "#functions/accounts/grant-admin.ts";
 import { openAccount } from "#functions/accounts/open-account.ts";
 import type { Account } from "#functions/accounts/store.ts";
+import { guestPath, leadById } from "#functions/leads/public.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
 import { readFact } from "#functions/platform/read-fact.ts";
@@ -8,17 +9,18 @@ import { serve } from "#functions/platform/serve.ts";
 import { records } from "#functions/reactions/records.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
 import type { EventName } from "#shared/events.ts";
-import type { UserId } from "#shared/kernel/id.ts";
-import type { Output, RawInput } from "#shared/kernel/operation.ts";
+import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import type { Output, RawInput, Role } from "#shared/kernel/operation.ts";
 import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { handlers } from "./handlers.ts";
+import { withReadsKept } from "./kept-reads.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** Who called an operation, when, and the source of new ids. */
 export interface Moment {
-  /** Null for a visitor. */
-  readonly by: { readonly id: UserId } | null;
+  /** Null for a visitor. The role is what their token says; without it a query runs twice, as a token may be old. */
+  readonly by: { readonly id: UserId; readonly role?: Role | null } | null;
   readonly at: string;
   readonly random: Random;
 }
@@ -45,6 +47,8 @@ export interface Past {
   open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
   /** Makes somebody an admin, as the operator does. */
   makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
+  /** The link that a guest's mail leads to. */
+  guestLink(lead: JobRequestId): Promise<string>;
   /** Lets the records follow the older facts so far: cards, covers, verification, counts, weeks. */
   follow(): Promise<void>;
   /** Lets the timers run that were due before the last hour. */
@@ -59,8 +63,9 @@ const readAnew: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** The past of a world that begins at `now`. */
-export function createPast(db: Database, now: string): Past {
+export function createPast(table: Database, now: string): Past {
   const waiting: Item[] = [];
+  const db = withReadsKept(table);
   const quiet = withoutFacts(db, waiting);
   const around = ({ at, random }: Omit<Moment, "by">) => ({
     db: secondsBetween(at, now) < newsSeconds ? db : quiet,
@@ -85,7 +90,7 @@ export function createPast(db: Database, now: string): Past {
         arguments: input as Record<string, unknown>,
         caller: {
           userId: by?.id ?? null,
-          groups: [],
+          groups: by?.role ? [by.role] : [],
           signedInAt: by && epochSecondsOf(at),
           address: "192.0.2.1",
           mode: by ? "userPool" : "apiKey",
@@ -97,6 +102,11 @@ export function createPast(db: Database, now: string): Past {
     open: ({ id, email, fullName }, moment, signUpId) =>
       openAccount({ userId: id, poolUsername: id, email, signUpId: signUpId ?? null, name: fullName }, around(moment)),
     makeAdmin: (person, moment) => grantAdmin(around(moment), person),
+    async guestLink(id) {
+      const lead = await leadById(db, id);
+      if (!lead) throw new Error(`There is no lead ${id}.`);
+      return guestPath(lead).split("#")[1] ?? "";
+    },
     async follow() {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
         const { name, aggregate } = item;
@@ -113,10 +123,14 @@ export function createPast(db: Database, now: string): Past {
   return past;
 }
 
-/** A database that keeps facts out of the table, and puts them into a list. */
+/**
+ * A database that keeps facts out of the table, and puts them into a list. It does not count calls: the minutes in which they
+ * were limited are over.
+ */
 function withoutFacts(db: Database, facts: Item[]): Database {
   return {
     ...db,
+    update: (key, change, when) => (key.PK.startsWith("RATE#") ? Promise.resolve({}) : db.update(key, change, when)),
     async commit(writes: readonly Write[]) {
       const isOfFact = (write: Write) => "put" in write && write.put.entity === "fact";
       const others = writes.filter((write) => !isOfFact(write));

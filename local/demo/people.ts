@@ -1,8 +1,9 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { contractorNames, firstNames, haulierNames, lastNames, leavingName, unpaidName } from "./names.ts";
+import { contractors as contractorFirms, firms, leavingName, unpaidName } from "./firms.ts";
+import { firstNames, lastNames } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
-import { type Town, townOf, towns } from "./towns.ts";
+import { type Street, type Town, townOf } from "./towns.ts";
 
 /** The one password of every demo sign-in. It opens only an invented world on this machine. */
 export const demoPassword = "Lorry-Yard-2026";
@@ -32,6 +33,8 @@ export type DemoPerson = Pick<
 
 export interface DemoHaulier {
   readonly profile: DemoPerson;
+  /** What it says of itself. */
+  readonly about: string;
   readonly town: Town;
 }
 
@@ -60,33 +63,34 @@ export interface NamedPeople {
   readonly leaving: DemoPerson;
 }
 
-/** Where the hauliers have their yards: most in the central belt, and some of each part of Scotland. */
-const homes: readonly string[] = [
-  ...["Edinburgh", "Glasgow", "Newbridge", "Livingston", "Falkirk", "Stirling", "Dunfermline", "Paisley"],
-  ...["Hamilton", "Perth", "Inverness", "Galashiels", "Dundee", "Aberdeen"],
-];
-
 /** Everyone of the demo world who has an account, but for the drivers of listed-drivers.ts. */
 export function demoPeople(theirs: Random): DemoPeople {
+  let made = 0;
   const make = (
     told: Pick<DemoPerson, "email" | "role"> & Partial<DemoPerson>,
     random: Random = theirs,
-  ): DemoPerson => ({
-    id: UserId.parse(random.id()),
-    fullName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-    // Ofcom reserves this range for drama: nobody has these numbers.
-    phone: `01632 960${String(random.whole(0, 999)).padStart(3, "0")}`,
-    ...{ companyName: null, address: null, postcode: null },
-    ...told,
-  });
-  const hauliers = haulierNames.map((companyName, i): DemoHaulier => {
-    const town = townOf(homes[i] ?? "");
+  ): DemoPerson => {
+    const nth = made++;
+    return {
+      id: UserId.parse(random.id()),
+      fullName: fullNameOf(nth),
+      // Ofcom reserves 01632 960000 to 960999 for drama: nobody has these numbers.
+      phone: `01632 9601${String(nth).padStart(2, "0")}`,
+      ...{ companyName: null, address: null, postcode: null },
+      ...told,
+    };
+  };
+  const hauliers = firms.map(({ name: companyName, town: townName, about }, i): DemoHaulier => {
+    const town = townOf(townName);
     const email = ["haulier@haulyard.test", "haulier2@haulyard.test"][i] ?? `office${i}@haulier.haulyard.test`;
-    return { profile: make({ email, role: "haulier", companyName, ...addressIn(town) }), town };
+    const profile = make({ email, role: "haulier", companyName, ...addressOf("The Yard", town.yard) });
+    return { profile, about, town };
   });
-  const contractors = contractorNames.map((companyName, i) => {
+  const contractors = contractorFirms.map(([companyName, townName], i) => {
     const email = i === 0 ? "contractor@haulyard.test" : `site${i}@contractor.haulyard.test`;
-    return make({ email, role: "contractor", companyName, ...addressIn(towns[i + 1] as Town) });
+    const { streets, yard } = townOf(townName);
+    const at = addressOf(`Unit ${i + 2}`, streets.at(-1) ?? yard);
+    return make({ email, role: "contractor", companyName, ...at });
   });
   const [haulier, haulier2] = hauliers as [DemoHaulier, DemoHaulier];
   const [contractor] = contractors as [DemoPerson];
@@ -108,6 +112,13 @@ export function demoPeople(theirs: Random): DemoPeople {
   };
 }
 
-function addressIn({ name, yard }: Town): Pick<DemoPerson, "address" | "postcode"> {
-  return { address: `The Yard, ${yard.name}, ${name}`, postcode: yard.postcode };
+/** The name of the nth person: no two have the same. */
+function fullNameOf(nth: number): string {
+  const round = Math.floor(nth / firstNames.length);
+  // The step has no factor in common with the number of names.
+  return `${firstNames[nth % firstNames.length]} ${lastNames[(nth * 7 + round) % lastNames.length]}`;
+}
+
+function addressOf(part: string, { name, town, postcode }: Street): Pick<DemoPerson, "address" | "postcode"> {
+  return { address: `${part}, ${name}, ${town}`, postcode };
 }

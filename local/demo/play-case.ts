@@ -14,6 +14,8 @@ export interface DemoCase {
   readonly answered: { readonly by: DemoPerson; readonly at: string; readonly words: string };
   /** What the side that answered proposes. */
   readonly proposed?: Terms & { readonly at: string };
+  /** When the side that opened it accepted. */
+  readonly acceptedAt?: string;
   /** When the side that opened it asked an admin to decide. */
   readonly escalatedAt?: string;
 }
@@ -22,7 +24,7 @@ export interface DemoCase {
 export async function playCase(
   past: Past,
   bookingId: BookingId,
-  { opened, answered, proposed, escalatedAt }: DemoCase,
+  { opened, answered, proposed, acceptedAt, escalatedAt }: DemoCase,
   random: Random,
 ): Promise<void> {
   const keyed = () => ({ clientKey: random.id(), bookingId });
@@ -35,7 +37,15 @@ export async function playCase(
   await past.call({ by: other, at: answeredAt, random }, "answerCase", { ...keyed(), caseId, words });
   if (proposed) {
     const { at, ...terms } = proposed;
-    await past.call({ by: other, at, random }, "proposeSettlement", { ...keyed(), caseId, ...terms });
+    const { proposal } = await past.call({ by: other, at, random }, "proposeSettlement", {
+      ...keyed(),
+      caseId,
+      ...terms,
+    });
+    if (proposal && acceptedAt) {
+      const accepted = { ...keyed(), caseId, proposalId: proposal.id, isAccepted: true };
+      await past.call({ by: opener, at: acceptedAt, random }, "answerSettlement", accepted);
+    }
   }
   if (escalatedAt) await past.call({ by: opener, at: escalatedAt, random }, "escalateCase", { ...keyed(), caseId });
 }

@@ -15,7 +15,6 @@ import type { Past } from "./past.ts";
 import type { DemoPerson } from "./people.ts";
 import { playCase } from "./play-case.ts";
 import { createRandom, type Random } from "./random.ts";
-import { siteNear } from "./towns.ts";
 import { listedAs } from "./vehicles.ts";
 
 interface Stage {
@@ -98,16 +97,16 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
 
 /** The form of a request as its contractor fills it in. */
 function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
-  const { contractor, haulier, vehicle, site, collectAt, notes, urgencyLevel = "scheduled" } = wanted;
+  const { contractor, vehicle, site, delivery, tonnes, materialType, collectAt, notes } = wanted;
   const fleet = listedAs(fleets, vehicle);
   const [first] = fleet.services;
   if (!first) throw new Error(`${fleet.name} does nothing`);
   const service = serviceOf(first);
   return {
-    ...{ clientKey: random.id(), fleetId: fleet.id, service: service.id, urgencyLevel, notes, consent: true },
-    ...{ pickup: placeOf(site), delivery: service.needsDelivery ? placeOf(siteNear(random, haulier.town)) : null },
+    ...{ clientKey: random.id(), fleetId: fleet.id, service: service.id, notes, consent: true },
+    ...{ urgencyLevel: wanted.urgencyLevel ?? ("scheduled" as const), quantity: tonnes ?? 1, materialType },
+    ...{ pickup: placeOf(site), delivery: delivery ? placeOf(delivery) : null },
     ...{ site: site.coordinates, details: answersOf(service.panel, fleet, random) },
-    quantity: service.isMaterial ? random.whole(4, 20) : 1,
     ...{ collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt) },
     ...{ contactName: contractor.fullName, contactPhone: contractor.phone, contactEmail: `site.${contractor.email}` },
   };

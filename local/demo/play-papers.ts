@@ -13,7 +13,7 @@ const day = 86_400;
 /** Seconds between two papers of a firm, and between two firms: uploads and reviews are limited per minute. */
 const [apart, firmsApart] = [15, 1200];
 /** Days ago: before any job of this world. Papers that wait came lately. */
-const [sentDaysAgo, waitingDaysAgo] = [40, 2];
+const [sentDaysAgo, waitingDaysAgo] = [200, 2];
 
 /** Lets all firms send their papers, and an admin decide about most. */
 export async function playPapers(past: Past, people: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {

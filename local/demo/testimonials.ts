@@ -5,9 +5,16 @@ import { createRandom } from "./random.ts";
 
 const day = 86_400;
 
-/** What some of the people one signs in as say of Haulyard: two on the front page, one that waits for the admin. */
-export async function playTestimonials(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+/** What some people say of Haulyard: three on the front page, three that wait for the admin. */
+export async function playTestimonials(
+  past: Past,
+  { named, hauliers, contractors }: DemoPeople,
+  now: string,
+): Promise<void> {
   const { admin, contractor, haulier, driver } = named;
+  const [, , , civils, , joinery] = contractors as DemoPerson[];
+  const tippers = hauliers[3]?.profile;
+  if (!civils || !joinery || !tippers) throw new Error("The demo world has fewer people than testimonials.");
   const random = createRandom(41);
   const said: readonly (readonly [
     daysAgo: number,
@@ -25,6 +32,18 @@ export async function playTestimonials(past: Past, { named }: DemoPeople, now: s
       "Requests come with everything I have to ask for otherwise. I would like to see further ahead on the board.",
     ],
     [
+      ...([5, civils, companyOf(civils), 5] as const),
+      "Four trades from one account, and every waste note is where the auditor looks for it.",
+    ],
+    [
+      ...([1.4, joinery, companyOf(joinery), 4] as const),
+      "Quotes for a Hiab came within the hour. I would like to keep two favourites on top.",
+    ],
+    [
+      ...([0.9, tippers, companyOf(tippers), 5] as const),
+      "The lorries come home loaded more often: two or three back loads a week from the board.",
+    ],
+    [
       ...([0.2, driver, companyOf(haulier.profile), 5] as const),
       "The next job and the way there on one screen, and no calls while I drive.",
     ],
@@ -37,7 +56,7 @@ export async function playTestimonials(past: Past, { named }: DemoPeople, now: s
   const byAdmin = { by: admin, at: addSeconds(now, -3 * day), random };
   const { items } = await past.call(byAdmin, "testimonialQueue", { approved: false });
   for (const { id: testimonialId, version, userId } of items)
-    if (userId !== driver.id)
+    if (userId === civils.id || userId === contractor.id || userId === haulier.profile.id)
       await past.call(byAdmin, "moderateTestimonial", { testimonialId, version, approved: true, featured: true });
 }
 

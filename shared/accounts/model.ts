@@ -3,6 +3,7 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { roles } from "../kernel/operation.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { Terms } from "../kernel/terms.ts";
 import { DriverDetails } from "./driver.ts";
 import { WorkingHours } from "./working-hours.ts";
@@ -37,6 +38,10 @@ export const Profile = z
     vatRegistered: z.boolean(),
     vatNumber: z.string().max(20).nullable(),
     companyNumber: z.string().max(20).nullable(),
+    inCis: z
+      .boolean()
+      .nullish()
+      .meta({ description: "Registered for CIS as a contractor: prices have tax of their own." }),
     bio: z.string().max(4000).nullable(),
     workingHours: WorkingHours.nullable().meta({
       description: "When a haulier answers requests; null: the usual hours.",
@@ -184,3 +189,9 @@ export const DriverApplication = z
   })
   .meta({ id: "DriverApplication", description: "A driver's registration, for admins." });
 export type DriverApplication = z.infer<typeof DriverApplication>;
+
+/** A driver's registration in the queue of admins. */
+export const DriverApplicationToDecide = DriverApplication.extend({
+  takenBy: TakenBy.nullable().meta({ description: "Which admin decides it now." }),
+}).meta({ id: "DriverApplicationToDecide", description: "A driver's registration that waits for an admin." });
+export type DriverApplicationToDecide = z.infer<typeof DriverApplicationToDecide>;

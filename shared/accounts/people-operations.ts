@@ -4,11 +4,11 @@ import { DriverApplicationId, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
-import { alreadyDecided, changedElsewhere, yourself } from "./faults.ts";
-import { DriverApplication, Person, PersonSignIn, RoleName } from "./model.ts";
+import { alreadyDecided, changedElsewhere, itemTaken, yourself } from "./faults.ts";
+import { DriverApplication, DriverApplicationToDecide, Person, PersonSignIn, RoleName } from "./model.ts";
 import { EmailAddress } from "./sign-up.ts";
 
-const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
+const DriverApplicationPage = pageOf(DriverApplicationToDecide, "DriverApplicationPage");
 
 /** What admins see of people, and decide about them. */
 export const peopleOperations = {
@@ -79,6 +79,6 @@ export const peopleOperations = {
     limit: "reach",
     subject: "driverApplication",
     repeat: "refused",
-    errors: [changedElsewhere, alreadyDecided],
+    errors: [changedElsewhere, alreadyDecided, itemTaken],
   }),
 } as const;

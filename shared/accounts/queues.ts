@@ -7,7 +7,7 @@ import { Instant } from "../kernel/instant.ts";
  * which both sides read.
  */
 export const TakenQueue = z
-  .enum(["papers", "changes", "contact", "reports", "handovers", "leads"])
+  .enum(["papers", "changes", "contact", "reports", "handovers", "leads", "drivers", "testimonials"])
   .meta({ id: "TakenQueue", description: "A queue of things that one admin at a time works on." });
 export type TakenQueue = z.infer<typeof TakenQueue>;
 
@@ -23,6 +23,8 @@ export const takenSeconds: Readonly<Record<TakenQueue, number>> = {
   reports: day,
   handovers: day,
   leads: day,
+  drivers: day,
+  testimonials: atALook,
 };
 
 /** An admin's taking of an item, as it is stored. */

@@ -17,6 +17,14 @@ export const addressMissing = declareFault({
   action: "Add it to your profile, then issue the invoice.",
 });
 
+export const vatNumberMissing = declareFault({
+  code: "billing.vatNumberMissing",
+  kind: "Conflict",
+  meaning: "An invoice of a supplier that is registered for VAT states its VAT number.",
+  sentence: "An invoice needs your VAT number.",
+  action: "Add it in your settings, then issue the invoice.",
+});
+
 export const numberedMeanwhile = declareFault({
   code: "billing.numberedMeanwhile",
   kind: "Conflict",
@@ -27,7 +35,7 @@ export const numberedMeanwhile = declareFault({
 
 export const notInvoiced = declareFault({
   code: "billing.notInvoiced",
-  kind: "NotFound",
+  kind: "Conflict",
   meaning: "The booking has no invoice.",
   sentence: "This job has no invoice yet.",
   action: "It is issued when the contractor confirms the delivery, or 14 days after it.",

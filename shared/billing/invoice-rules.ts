@@ -4,9 +4,9 @@ import { addDays, ukDayOf } from "../kernel/time.ts";
 import type { PriceLine } from "../pricing/line.ts";
 import { wholeLine } from "../pricing/price.ts";
 import { taxGroupsOf } from "../pricing/taxed-price.ts";
-import { cisDeduction } from "../tax/deduction.ts";
+import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
-import type { Invoice, InvoiceParty } from "./model.ts";
+import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
 /** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
@@ -31,6 +31,12 @@ export function partyOf(profile: PartyProfile | null, name: string): InvoicePart
     companyNumber: profile?.companyNumber ?? null,
     vatNumber: (profile?.vatRegistered && profile.vatNumber) || null,
   };
+}
+
+/** What an invoice of this haulier cannot be issued without; null: nothing. */
+export function needOf(haulier: PartyProfile | null): InvoiceNeed | null {
+  if (!haulier?.address) return "address";
+  return haulier.vatRegistered && !haulier.vatNumber ? "vatNumber" : null;
 }
 
 type Billed = Pick<

@@ -5,6 +5,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mostLines, PriceLine } from "../pricing/line.ts";
 import { VatTreatment } from "../tax/model.ts";
+import { vatTreatments } from "../tax/treatment.ts";
 
 /** Payments of one invoice at the most. */
 export const mostPayments = 24;
@@ -52,7 +53,7 @@ export const Invoice = z
     issuedAt: Instant,
     dueOn: UkDay,
     lines: z.array(PriceLine).max(mostLines + mostExtras),
-    groups: z.array(InvoiceGroup),
+    groups: z.array(InvoiceGroup).max(vatTreatments.length),
     netPence: Pence,
     vatPence: Pence.meta({ description: "VAT in the total." }),
     reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for; outside the total." }),
@@ -66,6 +67,10 @@ export const Invoice = z
   .meta({ id: "Invoice", description: "The invoice of a booking, amounts in pence." });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** What an invoice cannot be issued without. */
+export const InvoiceNeed = z.enum(["address", "vatNumber"]).meta({ id: "InvoiceNeed" });
+export type InvoiceNeed = z.infer<typeof InvoiceNeed>;
+
 /** A delivered job whose invoice cannot be issued yet. */
 export const JobToInvoice = z
   .object({
@@ -74,7 +79,8 @@ export const JobToInvoice = z
     reference: z.string().max(40),
     title: z.string().max(400),
     pence: Pence,
+    needs: InvoiceNeed.meta({ description: "What your profile lacks." }),
     since: Instant,
   })
-  .meta({ id: "JobToInvoice", description: "A job whose invoice waits for your business address." });
+  .meta({ id: "JobToInvoice", description: "A job whose invoice waits for your address or VAT number." });
 export type JobToInvoice = z.infer<typeof JobToInvoice>;

@@ -14,6 +14,7 @@ import {
   paidLater,
   paymentsFull,
   paymentTooHigh,
+  vatNumberMissing,
 } from "./faults.ts";
 import { Invoice, JobToInvoice } from "./model.ts";
 
@@ -39,7 +40,7 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   jobsToInvoice: query({
-    doc: "Your delivered jobs whose invoices wait for your business address, newest first.",
+    doc: "Your delivered jobs whose invoices wait for your business address or VAT number, newest first.",
     input: page,
     output: () => pageOf(JobToInvoice, "JobToInvoicePage"),
     allow: ["haulier"],
@@ -48,22 +49,22 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   invoice: query({
-    doc: "The invoice of a booking, for both parties and admins.",
+    doc: "The invoice of a booking, for both parties and admins; null before it is issued.",
     input: () => z.object({ bookingId: BookingId }),
-    output: () => Invoice,
+    output: () => Invoice.nullable(),
     allow: ["contractor", "haulier", "booker", "admin"],
     limit: "read",
     subject: "booking",
-    errors: [notInvoiced],
+    errors: [],
   }),
   issueInvoice: mutation({
-    doc: "Issues the invoice of a delivered job that waits for your address. One that is issued is answered as it is.",
+    doc: "Issues the invoice of a delivered job that waits for your address or VAT number. One that is issued is answered as it is.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
     subject: "booking",
-    errors: [notDelivered, addressMissing, numberedMeanwhile],
+    errors: [notDelivered, addressMissing, vatNumberMissing, numberedMeanwhile],
     repeat: "harmless",
   }),
   recordPayment: mutation({

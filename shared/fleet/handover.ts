@@ -58,6 +58,9 @@ export const HandoverRecord = z.object({
   state: HandoverState,
   reason: z.string().max(500).nullable().meta({ description: "Why an admin decided as they did." }),
   answerBy: Instant.meta({ description: "Until then the holder answers; after that an admin decides." }),
+  waitsSince: Instant.nullable().meta({
+    description: "Since when an admin has to decide; null if it never came to that.",
+  }),
   reservedUntil: Instant.nullable().meta({ description: "Until then the claimant alone may list the registration." }),
   version: z.int(),
   createdAt: Instant,

@@ -66,7 +66,7 @@ describe("printSdl", () => {
   });
 
   it.each([
-    "lorry(id: String!): Lorry! @aws_api_key @aws_cognito_user_pools",
+    "lorry(id: String!): Lorry @aws_api_key @aws_cognito_user_pools",
     'paint(colour: Colour, size: SizeInput!): Lorry! @aws_cognito_user_pools(cognito_groups: ["haulier", "admin"])',
     'onLorry: Lorry @aws_cognito_user_pools @aws_subscribe(mutations: ["paint"])',
     "publishOwner(payload: AWSJSON!): Owner! @aws_iam",

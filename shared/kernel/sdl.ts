@@ -197,7 +197,8 @@ export function printSdl(
       operation.kind === "subscription"
         ? ` @aws_subscribe(mutations: [${operation.on.map((m) => `"${m}"`).join(", ")}])`
         : "";
-    const bang = result.nullable || operation.kind === "subscription" ? "" : "!";
+    // Queries of one document fail alone: an error in a field that cannot be null would empty the others too.
+    const bang = result.nullable || operation.kind !== "mutation" ? "" : "!";
     roots[operation.kind].push(
       `${quoted(operation.doc, "  ")}  ${name}${args.length ? `(${args.join(", ")})` : ""}: ${result.name}${bang} ${directives(operation.allow, name, isOpenToClients(name))}${stream}`,
     );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { urgencyMultiplier } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
-import { VatTreatment } from "../tax/model.ts";
+import { VatReasonName, VatTreatment } from "../tax/model.ts";
 import type { JobStart } from "./job-start.ts";
 import { timeFactor } from "./job-start.ts";
 import type { Rates } from "./rates.ts";
@@ -24,7 +24,7 @@ export const PriceLine = z
     unitPence: amount.meta({ description: "Pence including VAT; below nothing for a reduction." }),
     grossPence: amount.meta({ description: "Quantity times unit price, rounded half up." }),
     treatment: VatTreatment.nullish().meta({ description: "Null where the customer was not known." }),
-    reason: z.string().max(120).nullish().meta({ description: "Why it is treated so, a sentence." }),
+    reason: VatReasonName.nullish(),
   })
   .meta({ id: "PriceLine", description: "One line of a price, pence including VAT." });
 export type PriceLine = z.infer<typeof PriceLine>;

@@ -5,13 +5,13 @@ import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
 
 /** Notes beside a price at the most. */
-const mostNotes = 2;
+const mostNotes = 1;
 
 /** A binding price: its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
 export const PriceBreakdown = z
   .object({
     lines: z.array(PriceLine).max(mostLines),
-    notes: z.array(z.string().max(120)).max(mostNotes).meta({ description: "What the total does not contain." }),
+    notes: z.array(z.string().max(80)).max(mostNotes).meta({ description: "What the total does not contain." }),
     basePence: Pence.meta({ description: "The work and its extras." }),
     urgencyPence: Pence.meta({ description: "Surcharges for urgency, hours out of hours and days." }),
     deliveryPence: Pence.meta({ description: "The way to the site, delivery and collection." }),

@@ -1,11 +1,10 @@
-import { formatPence } from "../kernel/money-text.ts";
 import type { CisScope } from "../tax/cis-scope.ts";
 import type { CisStatus } from "../tax/cis-statuses.ts";
 import { cisPercent, percentIn } from "../tax/deduction.ts";
-import { groupsOf, netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/groups.ts";
+import { groupsOf, netOfGroups, payableOf, type TaxGroup } from "../tax/groups.ts";
 import type { CisAnswer } from "../tax/model.ts";
 import { standardVat } from "../tax/rates.ts";
-import { type CustomerStatement, decideVat, reverseChargeWords } from "../tax/treatment.ts";
+import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
 import type { PriceBreakdown } from "./price.ts";
 
 /** What decides the tax of a price. Whether the haulier charges VAT is in the price. */
@@ -49,13 +48,10 @@ export function taxedPrice(
   const lines = price.lines.map((line) => ({ ...line, ...decided }));
   const groups = taxGroupsOf({ ...price, lines }, day);
   const netPence = netOfGroups(groups);
-  const reversed = reverseChargeOf(groups);
-  const outside = reversed > 0 ? [`${reverseChargeWords}, VAT of ${formatPence(reversed)} outside the total`] : [];
   const percent = parties.customerCis && scope === "in" ? cisPercent(parties.haulierCis, day) : null;
   return {
     ...price,
     lines,
-    notes: [...price.notes, ...outside],
     netPence,
     vatPence: price.totalPence - netPence,
     tax: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { itemTaken } from "../accounts/faults.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
@@ -7,7 +8,13 @@ import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { featuredUnapproved, noCompletedJob, noTestimonial, testimonialChanged, testimonialGiven } from "./faults.ts";
-import { PublicTestimonial, Testimonial, TestimonialChange, TestimonialForm } from "./testimonial.ts";
+import {
+  PublicTestimonial,
+  Testimonial,
+  TestimonialChange,
+  TestimonialForm,
+  TestimonialToDecide,
+} from "./testimonial.ts";
 
 const version = z.int().meta({ description: "The version that was looked at." });
 
@@ -36,7 +43,7 @@ export const testimonialOperations = {
   testimonialQueue: query({
     doc: "Testimonials that wait for approval, oldest first, or approved ones, newest first.",
     input: () => z.object({ approved: z.boolean(), nextToken: NextToken }),
-    output: () => pageOf(Testimonial, "TestimonialQueuePage"),
+    output: () => pageOf(TestimonialToDecide, "TestimonialQueuePage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -82,7 +89,7 @@ export const testimonialOperations = {
     limit: "write",
     subject: "testimonial",
     repeat: "refused",
-    errors: [testimonialChanged, featuredUnapproved],
+    errors: [testimonialChanged, featuredUnapproved, itemTaken],
   }),
   deleteTestimonial: mutation({
     doc: "Deletes a testimonial for good.",
@@ -92,7 +99,7 @@ export const testimonialOperations = {
     limit: "write",
     subject: "testimonial",
     repeat: "refused",
-    errors: [testimonialChanged],
+    errors: [testimonialChanged, itemTaken],
   }),
   onTestimonial: subscription({
     doc: "Approved testimonials as they come, change and go.",

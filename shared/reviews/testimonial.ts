@@ -3,6 +3,7 @@ import { KeptPhoto } from "../images/photo.ts";
 import { TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { plainName } from "../kernel/names.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { paragraph } from "../kernel/text.ts";
 import { ReviewForm } from "./model.ts";
 
@@ -46,6 +47,12 @@ export const Testimonial = TestimonialRecord.omit({ photo: true })
   })
   .meta({ id: "Testimonial" });
 export type Testimonial = z.infer<typeof Testimonial>;
+
+/** A testimonial in the queue of admins. */
+export const TestimonialToDecide = Testimonial.extend({
+  takenBy: TakenBy.nullable().meta({ description: "Which admin decides it now." }),
+}).meta({ id: "TestimonialToDecide" });
+export type TestimonialToDecide = z.infer<typeof TestimonialToDecide>;
 
 /** An approved testimonial as anybody may read it, without whose account it is. */
 export const PublicTestimonial = Testimonial.omit({ userId: true, version: true }).meta({ id: "PublicTestimonial" });

@@ -1,6 +1,5 @@
 import { type CisStatus, cisStatuses } from "./cis-statuses.ts";
 import { inForce, type RateRow } from "./dated.ts";
-import { vatOn } from "./groups.ts";
 import { cisRates } from "./rates.ts";
 
 /** The percentage in force on a UK day; 0 where there is none. */
@@ -13,7 +12,3 @@ export const cisPercent = (status: CisStatus | null | undefined, day: string): n
 /** The status to which a percentage belongs on a UK day; null: CIS has no such rate. */
 export const cisStatusOf = (percent: number, day: string): CisStatus | null =>
   cisStatuses.find((status) => cisPercent(status, day) === percent) ?? null;
-
-/** What CIS deducts from a payment, pence, half up: never from VAT, nor from the direct cost of materials. Source: FA 2004 s61. */
-export const cisDeduction = (netPence: number, materialsPence: number, percent: number): number =>
-  vatOn(Math.max(0, netPence - materialsPence), percent);

@@ -27,7 +27,7 @@ export const vatOn = (netPence: number, percent: number): number => halfUp((netP
 
 /** Treatments whose amounts have VAT in them, or beside them. */
 const hasVat = (treatment: VatTreatment): boolean =>
-  treatment === "standard" || treatment === "reverseCharge" || treatment === "asked";
+  treatment === "standard" || treatment === "reverse" || treatment === "asked";
 
 /**
  * Net and VAT of each group of lines of one treatment and rate, in the order of their first lines. From amounts with VAT, the net
@@ -50,11 +50,11 @@ const sumOf = (groups: readonly TaxGroup[], pence: (group: TaxGroup) => number):
 
 /** What the customer pays the supplier, before any CIS deduction, pence: net, and VAT except under the reverse charge. */
 export const payableOf = (groups: readonly TaxGroup[]): number =>
-  sumOf(groups, ({ treatment, netPence, vatPence }) => netPence + (treatment === "reverseCharge" ? 0 : vatPence));
+  sumOf(groups, ({ treatment, netPence, vatPence }) => netPence + (treatment === "reverse" ? 0 : vatPence));
 
 /** The VAT that the customer accounts for under the reverse charge, pence. */
 export const reverseChargeOf = (groups: readonly TaxGroup[]): number =>
-  sumOf(groups, ({ treatment, vatPence }) => (treatment === "reverseCharge" ? vatPence : 0));
+  sumOf(groups, ({ treatment, vatPence }) => (treatment === "reverse" ? vatPence : 0));
 
 /** The net of all groups, pence. */
 export const netOfGroups = (groups: readonly TaxGroup[]): number => sumOf(groups, ({ netPence }) => netPence);

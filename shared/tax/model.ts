@@ -2,12 +2,17 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { vatTreatments } from "./treatment.ts";
+import { type VatReason, vatReasons, vatTreatments } from "./treatment.ts";
 
 export const VatTreatment = z.enum(vatTreatments).meta({
   id: "VatTreatment",
   description:
     "How VAT is treated. noVat: the haulier is not registered. asked: it depends on an answer that is missing.",
+});
+
+export const VatReasonName = z.enum(Object.keys(vatReasons) as [VatReason, ...VatReason[]]).meta({
+  id: "VatReason",
+  description: "Why VAT is treated so. Each stands for a sentence (docs/tax.md).",
 });
 
 /** What somebody has answered to the question whether CIS applies to a job. */

@@ -1,3 +1,4 @@
+import { grossNow, netNow, unverifiedNow } from "./cis-now.ts";
 import type { CisStatus } from "./cis-statuses.ts";
 import type { Dated, RateRow } from "./dated.ts";
 import { standardNow } from "./standard-now.ts";
@@ -19,9 +20,9 @@ export type VatRate = keyof typeof vatRates;
 
 /** What CIS deducts by how HMRC has verified the subcontractor, percent. */
 export const cisRates = {
-  gross: [{ percent: 0, from: "2007-04-06", until: null, source: "cisDeductions" }],
-  net: [{ percent: 20, from: "2007-04-06", until: null, source: "cisDeductions" }],
-  unverified: [{ percent: 30, from: "2007-04-06", until: null, source: "cisVerification" }],
+  gross: [{ percent: grossNow, from: "2007-04-06", until: null, source: "cisDeductions" }],
+  net: [{ percent: netNow, from: "2007-04-06", until: null, source: "cisDeductions" }],
+  unverified: [{ percent: unverifiedNow, from: "2007-04-06", until: null, source: "cisVerification" }],
 } as const satisfies Record<CisStatus, readonly RateRow[]>;
 
 /** When the reverse charge for construction services applies. */

@@ -1,8 +1,9 @@
 import { formatPence } from "../kernel/money-text.ts";
 import { type ChargeKind, chargeRule } from "./charges.ts";
+import { cisDeduction } from "./cis-deduction.ts";
 import type { CisScope } from "./cis-scope.ts";
 import { cisStatuses } from "./cis-statuses.ts";
-import { cisDeduction, cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
+import { cisPercent, cisStatusOf, percentIn } from "./deduction.ts";
 import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup } from "./groups.ts";
 import { disregardRows, type VatRate, vatRates } from "./rates.ts";
 import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
@@ -89,8 +90,8 @@ export function settle(supply: Supply): Settled | Refused {
   const facts = { ...supply, scope, isStaff: supply.isStaff ?? false, statement: supply.statement ?? null };
   const decide = (rate: VatRate): Decided => {
     const decided = decideVat({ ...facts, rate });
-    return supply.disregards && decided.treatment === "reverseCharge"
-      ? { treatment: "standard", reason: "VAT is charged: the part in CIS is small, and both sides disregard it." }
+    return supply.disregards && decided.treatment === "reverse"
+      ? { treatment: "standard", reason: "disregarded" }
       : decided;
   };
   const [main] = work;
@@ -115,7 +116,7 @@ export function settle(supply: Supply): Settled | Refused {
     payablePence: payableOf(groups),
     reverseChargePence: reverseChargeOf(groups),
     deductionPence: deducts ? cisDeduction(contractPence, materialsPence, supply.cisPercent) : 0,
-    offersDisregard: small && settled.some(({ treatment }) => treatment === "reverseCharge"),
+    offersDisregard: small && settled.some(({ treatment }) => treatment === "reverse"),
   };
 }
 
@@ -139,8 +140,8 @@ type Beside = { readonly day: string; readonly supplierVat: boolean; readonly wo
 function ofCharge({ answer }: SuppliedLine, kind: ChargeKind, { day, supplierVat, work }: Beside): Decided {
   const rule = chargeRule(kind, day);
   if (rule === "follows") return work;
-  if (rule === "outside") return { treatment: "outside", reason: "Outside the scope of VAT." };
-  if (!supplierVat) return { treatment: "noVat", reason: "No VAT charged: the haulier is not registered for VAT." };
-  if (answer) return { treatment: answer, reason: "As the parties’ accountant has said." };
-  return { treatment: "asked", reason: "The law is not settled here. Ask an accountant. Until then VAT is counted." };
+  if (rule === "outside") return { treatment: "outside", reason: "outside" };
+  if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };
+  if (answer) return { treatment: answer, reason: "accountant" };
+  return { treatment: "asked", reason: "notSettled" };
 }

@@ -6,7 +6,7 @@ import { reverseChargeRows, type VatRate } from "./rates.ts";
  * How VAT is treated on a line. `noVat`: the supplier is not registered. `asked`: it depends on something that nobody has
  * answered yet; until then VAT is counted as charged.
  */
-export const vatTreatments = ["standard", "reverseCharge", "zero", "exempt", "outside", "noVat", "asked"] as const;
+export const vatTreatments = ["standard", "reverse", "zero", "exempt", "outside", "noVat", "asked"] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
 /** A written statement by which a customer takes itself out of the reverse charge. */
@@ -27,36 +27,52 @@ export interface SupplyFacts {
   readonly statement: CustomerStatement | null;
 }
 
-/** A treatment, and why, as a sentence for both parties. */
+/** Why a line is treated so, each as a sentence for both parties. */
+export const vatReasons = {
+  noVatNumber: "No VAT charged: the haulier is not registered for VAT.",
+  exempt: "Exempt from VAT.",
+  zeroRated: "Zero-rated for VAT.",
+  notInForce: "VAT is charged: the reverse charge was not in force.",
+  notInCis: "VAT is charged: CIS does not apply to this work.",
+  payerNotCis: "VAT is charged: the customer is not registered for CIS as a contractor.",
+  payerNoVat: "VAT is charged: the customer is not registered for VAT.",
+  staff: "VAT is charged: an employment business supplies workers.",
+  endUser: "VAT is charged: the customer has stated in writing that it is an end user.",
+  intermediary: "VAT is charged: the customer has stated in writing that it is an intermediary supplier.",
+  cisAsked: "The customer has still to say whether CIS applies. Until then VAT is counted.",
+  section55A: "Reverse charge: VAT Act 1994 Section 55A applies.",
+  disregarded: "VAT is charged: the part in CIS is small, and both sides disregard it.",
+  outside: "Outside the scope of VAT.",
+  accountant: "As the parties’ accountant has said.",
+  notSettled: "The law is not settled here. Ask an accountant. Until then VAT is counted.",
+} as const;
+export type VatReason = keyof typeof vatReasons;
+
+/** A treatment, and why. */
 export interface Decided {
   readonly treatment: VatTreatment;
-  readonly reason: string;
+  readonly reason: VatReason;
 }
 
 /** The words that an invoice must have. Source: VATREVCON37100. */
 export const reverseChargeWords = "Reverse charge: VAT Act 1994 Section 55A applies";
 
-const charged = (why: string): Decided => ({ treatment: "standard", reason: `VAT is charged: ${why}.` });
+const charged = (reason: VatReason): Decided => ({ treatment: "standard", reason });
 
 /** The treatment of a supply, by HMRC's questions in their order. Source: VATREVCON45000. */
 export function decideVat(facts: SupplyFacts): Decided {
   const { day, supplierVat, customerVat, customerCis, scope, rate, isStaff, statement } = facts;
-  if (!supplierVat) return { treatment: "noVat", reason: "No VAT charged: the haulier is not registered for VAT." };
-  if (rate === "exempt") return { treatment: "exempt", reason: "Exempt from VAT." };
-  const isZero = rate === "zero";
-  if (isZero) return { treatment: "zero", reason: "Zero-rated for VAT." };
-  if (!inForce(reverseChargeRows, day)) return charged("the reverse charge was not in force");
-  if (scope === "out") return charged("CIS does not apply to this work");
-  if (!customerCis) return charged("the customer is not registered for CIS as a contractor");
-  if (!customerVat) return charged("the customer is not registered for VAT");
-  if (isStaff) return charged("an employment business supplies workers");
-  if (statement) return charged(`the customer has stated in writing that it is an ${statementWords[statement]}`);
-  if (scope === "asked")
-    return {
-      treatment: "asked",
-      reason: "The customer has still to say whether CIS applies. Until then VAT is counted.",
-    };
-  return { treatment: "reverseCharge", reason: `${reverseChargeWords}.` };
+  if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };
+  if (rate === "exempt") return { treatment: "exempt", reason: "exempt" };
+  if (rate === "zero") return { treatment: "zero", reason: "zeroRated" };
+  if (!inForce(reverseChargeRows, day)) return charged("notInForce");
+  if (scope === "out") return charged("notInCis");
+  if (!customerCis) return charged("payerNotCis");
+  if (!customerVat) return charged("payerNoVat");
+  if (isStaff) return charged("staff");
+  if (statement) return charged(statement);
+  if (scope === "asked") return { treatment: "asked", reason: "cisAsked" };
+  return { treatment: "reverse", reason: "section55A" };
 }
 
 export const statementWords: Readonly<Record<CustomerStatement, string>> = {

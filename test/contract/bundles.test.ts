@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleAll } from "#infra/bundle.ts";
 import { localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
-import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#local/demo/names.ts";
+import { contractors, firms } from "#local/demo/firms.ts";
+import { pastJobs } from "#local/demo/past-jobs.ts";
 import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import { figure } from "../support/figure.ts";
@@ -34,18 +35,17 @@ const demoTexts = [
   demoPassword,
   localApiKey,
   ...demoSignIns.map(({ email }) => email),
-  ...haulierNames,
-  ...contractorNames,
-  ...siteNotes,
-  ...talks.flat(),
-  ...Object.values(reviewTexts).flat(),
+  ...firms.map(({ name }) => name),
+  ...contractors.map(([name]) => name),
+  ...firms.map(({ about }) => about),
+  ...pastJobs.flatMap(({ notes, review = [], talk = [] }) => [notes, ...review.slice(1), ...talk].map(String)),
 ];
 const demoIn = (text: string) => demoTexts.filter((demo) => text.includes(demo));
 
 it("knows the demo world when it sees it", () => {
   expect(demoTexts.length).toBeGreaterThan(50);
   expect(demoTexts.every((text) => text.length > 5)).toBe(true);
-  expect(demoIn(`by ${haulierNames[0]}`)).toEqual([haulierNames[0]]);
+  expect(demoIn(`by ${firms[0]?.name}`)).toEqual([firms[0]?.name]);
 });
 
 describe("the web app as built", () => {

@@ -10,7 +10,7 @@ import { type TaxCase, taxCases, taxRefusals } from "../support/published-tax.ts
 
 const letters: Readonly<Record<VatTreatment, string>> = {
   standard: "S",
-  reverseCharge: "R",
+  reverse: "R",
   zero: "Z",
   exempt: "E",
   outside: "O",

@@ -364,7 +364,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   },
   handoversToDecide(world) {
     const found = world.handovers.filter(({ state }) => state === "objected" || state === "unanswered");
-    return { as: world.admin, input: {}, list: "waiting", ids: oldestFirst(found) };
+    return {
+      as: world.admin,
+      input: {},
+      list: "waiting",
+      ids: latestFirst(found, ({ waitsSince }) => waitsSince).reverse(),
+    };
   },
   casesToDecide(world, random) {
     const show = random.pick(CasesShown.options);
@@ -450,7 +455,9 @@ export const listNames = Object.keys(draws) as ListName[];
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
   const walk = draw(world, random);
-  const isNamed = walk.as.role === "fleet_manager" && "haulierId" in operations[name].input.shape;
+  // Reviews name the haulier who was reviewed, whoever reads them.
+  const namesNone = "haulierId" in operations[name].input.shape && !("haulierId" in walk.input);
+  const isNamed = walk.as.role === "fleet_manager" && namesNone;
   return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };
 }
 

@@ -161,8 +161,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ clientKey: random.id(), file: null, isRead: true, readAt: at, createdAt: at },
     });
   });
-  const handovers = many(others * 2, (index) =>
-    HandoverRecord.parse({
+  const handovers = many(others * 2, (index) => {
+    const createdAt = past();
+    return HandoverRecord.parse({
       ...{
         id: random.id(),
         plate: `LST ${index}`,
@@ -173,13 +174,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{
         state: random.pick(HandoverState.options),
         reason: null,
+        waitsSince: addSeconds(createdAt, 86_400 * (index % 3)),
         reservedUntil: null,
         answerBy: start,
         version: 1,
-        createdAt: past(),
+        createdAt,
       },
-    }),
-  );
+    });
+  });
   const messageReports = many(others * 2, () =>
     MessageReportRecord.parse({
       ...{ id: random.id(), threadId: random.id(), messageId: random.id(), reporterId: random.pick(contractors).id },
@@ -230,7 +232,15 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const jobsToInvoice = ofHauliers(({ id }) =>
     JobToInvoice.parse({
-      ...{ id: random.id(), supplierId: id, reference: "JOB-261101-AAAAAA", title: "Hiab", pence: 120, since: past() },
+      ...{
+        id: random.id(),
+        supplierId: id,
+        reference: "JOB-261101-AAAAAA",
+        title: "Hiab",
+        pence: 120,
+        needs: "address",
+        since: past(),
+      },
     }),
   );
   // Mostly featured, so that each list has several pages.

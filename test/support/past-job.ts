@@ -1,4 +1,3 @@
-import { reviewTexts, siteNotes } from "#local/demo/names.ts";
 import type { Random } from "#local/demo/random.ts";
 import { siteNear, type Town } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -32,6 +31,15 @@ interface Parties {
 }
 
 const life: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
+
+/** What contractors say of a job, by stars. */
+const reviewTexts: Readonly<Record<number, readonly string[]>> = {
+  5: ["Turned up early. Would use again.", "On time, tidy, no fuss."],
+  4: ["Ten minutes late but rang ahead.", "Solid work, fair price."],
+  3: ["Job done, but we waited half an hour."],
+  2: ["Arrived two hours late and in a hurry."],
+};
+const siteNotes = ["Gate on the north side, ask for the banksman.", "Please ring ten minutes before arrival."];
 
 /** Usual times of day at which vehicles are wanted. */
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;

@@ -32,6 +32,7 @@ const application = {
   state: "new",
   version: 1,
   createdAt: "2026-11-21T09:00:00.000Z",
+  takenBy: null,
 };
 const message = {
   id: "44444444-4444-4444-8444-444444444444",
@@ -252,7 +253,7 @@ it("finds one account by its address, which stays out of the page's address", as
 it("decides on a driver only with a choice and a reason", async () => {
   cloud.answer({ driverApplications: listOf(application), decideDriver: { ...application, state: "approved" } });
   const user = show("drivers");
-  await user.click(await screen.findByRole("button", { name: /Rab Keir$/ }));
+  await user.click(await screen.findByRole("button", { name: "Decide on Rab Keir" }));
   const dialog = within(screen.getByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Send decision" }));
   expect(await dialog.findByText("Choose one.")).toBeTruthy();

@@ -16,7 +16,7 @@ import { SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
-import { byCompany, QueueCard, type Turn } from "./queue-card.tsx";
+import { byCompany, focusBeside, QueueCard, type Turn } from "./queue-card.tsx";
 
 const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
   to_decide: { label: "To decide", empty: "No case waits for a decision." },
@@ -45,7 +45,7 @@ function Queue({ show }: { show: CasesShown }) {
     </EmptyState>
   );
   return (
-    <PagedList list={list} loading="Loading cases" like="cards" count={3} empty={empty}>
+    <PagedList list={list} loading="Loading cases" like="cards" count={3}>
       {(cases) => (
         <SteadyList
           isQueue
@@ -115,7 +115,13 @@ function CaseCard({ of, turn, isSettled, as }: CaseCardProps) {
       </p>
       <div className="ui-row">
         {state === "with_admin" && !takenBy?.isYou && (
-          <Button kind="primary" busy={take.isPending} onClick={() => take.mutate({ bookingId, caseId })}>
+          <Button
+            kind="primary"
+            busy={take.isPending}
+            onClick={({ currentTarget }) =>
+              take.mutate({ bookingId, caseId }, { onSuccess: () => focusBeside(currentTarget) })
+            }
+          >
             Take <span className="ui-visually-hidden">{reference}</span>
           </Button>
         )}

@@ -47,7 +47,7 @@ function Waiting() {
     </EmptyState>
   );
   return (
-    <PagedList list={list} loading="Loading changes" like="cards" count={2} empty={calm}>
+    <PagedList list={list} loading="Loading changes" like="cards" count={2}>
       {(changes) => (
         <SteadyList
           isQueue

@@ -123,7 +123,7 @@ it("is worked through by keys, which it names: from anywhere, but not while some
   });
   const { user } = show(<ContactView />);
   const opens = await screen.findAllByRole("button", { name: /^Read and answer/ });
-  expect(screen.getByText(/^Keys:/).textContent).toBe("Keys: J next, K previous, Enter opens.");
+  expect(screen.getByText(/^Keys:/).textContent).toBe("Keys: J next, K previous, Enter opens, X chooses.");
   expect(document.activeElement).toBe(document.body);
   await user.keyboard("j");
   expect(document.activeElement).toBe(opens[0]);
@@ -140,4 +140,29 @@ it("is worked through by keys, which it names: from anywhere, but not while some
   await user.click(field);
   await user.keyboard("jk");
   expect([document.activeElement, field.value]).toEqual([field, "jk"]);
+});
+
+it("closes several with one note, and goes on from the heading", async () => {
+  let waiting = [letter(1), letter(2), letter(3)];
+  cloud.answer({
+    contactMessages: () => listOf(...waiting),
+    closeContactMessage: ({ contactMessageId }: { contactMessageId: string }) => {
+      waiting = waiting.filter(({ id }) => id !== contactMessageId);
+      return conversation(1, { state: "closed" });
+    },
+  });
+  const { user } = show(<ContactView />);
+  await screen.findByRole("listitem", { name: "Una 1" });
+  await user.keyboard("jxjjx");
+  await user.click(screen.getByRole("button", { name: "Close 2" }));
+  const dialog = await openedDialog("Close 2 messages?");
+  await user.type(dialog.getByLabelText(/What was done/), "Answered by phone");
+  await user.click(dialog.getByRole("button", { name: "Close 2" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(cloud.calls("closeContactMessage")).toMatchObject(
+    [1, 3].map((at) => ({ contactMessageId: idOf(at), version: 1, note: "Answered by phone" })),
+  );
+  expect(screen.getByText("2 closed")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Close \d/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("The longest wait first"));
 });

@@ -35,7 +35,8 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./contact-view.module.css";
-import { isOthers, QueueCard, useTake } from "./queue-card.tsx";
+import { type Choice, isOthers, QueueCard, useTake } from "./queue-card.tsx";
+import { useTogether } from "./use-together.ts";
 
 const tabs: Readonly<Record<ContactState, { label: string; title: string; calm: ReactNode }>> = {
   open: {
@@ -77,32 +78,65 @@ export function ContactView() {
 }
 
 function Queue({ state }: { state: ContactState }) {
-  const { title, calm } = tabs[state];
   return (
     <PagedList
       list={useInfiniteQuery(pages("contactMessages", { state }))}
       loading="Loading messages"
       like="cards"
       count={3}
-      empty={calm}
     >
-      {(letters) => (
-        <SteadyList
-          isQueue
-          id="letters"
-          title={title}
-          calm={calm}
-          items={letters.map((letter) => ({
-            key: letter.id,
-            draw: (isSettled) => <LetterCard letter={letter} isSettled={isSettled} />,
-          }))}
-        />
-      )}
+      {(letters) => <Letters letters={letters} state={state} />}
     </PagedList>
   );
 }
 
-type LetterCardProps = { letter: ContactMessage; isSettled?: boolean; as?: "li" | "article" };
+/** Those that are not closed can be closed together: a letter opens again when its writer writes. */
+function Letters({ letters, state }: { letters: readonly ContactMessage[]; state: ContactState }) {
+  const together = useTogether({ items: letters, listId: "letters", done: "closed" });
+  const { mutateAsync: close } = useChange("closeContactMessage");
+  const mayClose = state !== "closed";
+  return (
+    <SteadyList
+      isQueue
+      isChosenFrom={mayClose}
+      id="letters"
+      title={tabs[state].title}
+      calm={tabs[state].calm}
+      action={
+        mayClose &&
+        together.count > 0 && (
+          <ReasonButton
+            disabled={together.isPending}
+            title={together.count === 1 ? "Close the chosen message?" : `Close ${together.count} messages?`}
+            description="They move to the closed ones, each with your note. One opens again when its writer writes."
+            submit={`Close ${together.count}`}
+            kind="primary"
+            label="What was done"
+            hint="For other admins, and for the audit log."
+            missing="Say in a few words what was done."
+            maxLength={1000}
+            send={(note) =>
+              together.sendAll(({ id: contactMessageId, version }) => close({ contactMessageId, version, note }))
+            }
+          />
+        )
+      }
+      items={letters.map((letter) => ({
+        key: letter.id,
+        draw: (isSettled) => (
+          <LetterCard letter={letter} isSettled={isSettled} choice={mayClose ? together.choiceOf(letter) : undefined} />
+        ),
+      }))}
+    />
+  );
+}
+
+type LetterCardProps = {
+  letter: ContactMessage;
+  isSettled?: boolean;
+  choice?: Choice | undefined;
+  as?: "li" | "article";
+};
 
 const topicWords: Readonly<Record<ContactTopic, string>> = {
   booking: "A booking",
@@ -114,7 +148,7 @@ const topicWords: Readonly<Record<ContactTopic, string>> = {
 };
 
 /** One letter: who wrote about what, and the conversation behind a press, which takes it. */
-export function LetterCard({ letter, isSettled = false, as }: LetterCardProps) {
+export function LetterCard({ letter, isSettled = false, choice, as }: LetterCardProps) {
   const { id: itemId, name, state, job, email, userId, takenBy, lineCount } = letter;
   const [wasOpened, setOpened] = useState(false);
   const isOpen = wasOpened && !isSettled;
@@ -134,6 +168,8 @@ export function LetterCard({ letter, isSettled = false, as }: LetterCardProps) {
       promise={state === "open" ? { by: promisedBy("contact", letter.waitsSince), todo: "Answer" } : null}
       takenBy={takenBy}
       isSettled={isSettled}
+      choice={choice}
+      choiceName={`the message of ${name}`}
       beside={
         <>
           <Badge tone="water">{topicWords[letter.topic]}</Badge>

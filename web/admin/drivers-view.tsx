@@ -1,94 +1,87 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import IdCard from "lucide-react/icons/id-card";
 import { useState } from "react";
-import type { DriverApplication } from "#shared/accounts/model.ts";
+import type { DriverApplication, DriverApplicationToDecide } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
 import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
-import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormRadio } from "../ui/form/form-radio.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
-import { PagedTable } from "../ui/paged-table.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { driverApplicationPages } from "./queries.ts";
-import { PromiseBadge } from "./queue-badges.tsx";
+import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
+
+const nothing = (
+  <EmptyState title="No registration is waiting" icon={<IdCard aria-hidden="true" />}>
+    Drivers register on the public page Register as Driver; new ones are listed here.
+  </EmptyState>
+);
 
 /** Drivers' registrations that wait for a decision. */
 export function DriversView() {
-  const [deciding, setDeciding] = useState<DriverApplication | null>(null);
+  const list = useInfiniteQuery(driverApplicationPages());
   return (
-    <>
-      <PagedTable
-        list={useInfiniteQuery(driverApplicationPages())}
-        loading="Loading registrations"
-        count={5}
-        empty={
-          <EmptyState title="No registration is waiting">
-            Drivers register on the public page Register as Driver; new ones are listed here.
-          </EmptyState>
-        }
-        caption="Registrations that wait for a decision"
-        columns={columnsFor(setDeciding)}
-      />
-      {deciding && <DecideDialog application={deciding} onClose={() => setDeciding(null)} />}
-    </>
+    <PagedList list={list} loading="Loading registrations" like="cards" count={3}>
+      {(applications) => (
+        <SteadyList
+          isQueue
+          id="drivers"
+          title="The longest wait first"
+          calm={nothing}
+          items={applications.map((application) => ({
+            key: application.id,
+            draw: (isSettled) => <DriverCard application={application} isSettled={isSettled} />,
+          }))}
+        />
+      )}
+    </PagedList>
   );
 }
 
-function columnsFor(onDecide: (application: DriverApplication) => void): Column<DriverApplication>[] {
-  return [
-    {
-      key: "name",
-      header: "Name",
-      cell: ({ fullName, userId }) => (
-        <div>
-          <strong>{fullName}</strong>
-          {userId && <AccountLink of={userId}>Changed profile</AccountLink>}
-        </div>
-      ),
-    },
-    {
-      key: "contact",
-      header: "Contact",
-      cell: ({ email, phone }) => (
-        <div>
-          {email}
-          <div className="ui-figures">{phone}</div>
-        </div>
-      ),
-    },
-    { key: "area", header: "Postcode", cell: ({ postcode }) => postcode },
-    { key: "licence", header: "Licence", cell: ({ licenceCategories }) => licenceCategories.join(", ") },
-    { key: "cards", header: "Cards", cell: (application) => <Cards of={application} /> },
-    {
-      key: "since",
-      header: "Registered",
-      cell: ({ createdAt }) => (
-        <div>
-          <When at={createdAt} />
-          <div>
-            <PromiseBadge promise={promisedBy("drivers", createdAt)} todo="Decide" />
-          </div>
-        </div>
-      ),
-    },
-    {
-      key: "decide",
-      header: "Decision",
-      actions: true,
-      align: "end",
-      cell: (application) => (
-        <Button size="small" onClick={() => onDecide(application)}>
-          Decide<span className="ui-visually-hidden"> on {application.fullName}</span>
+type DriverCardProps = { application: DriverApplicationToDecide; isSettled: boolean };
+
+/** One registration: what the driver says, to be compared with licence and cards, and the decision. */
+function DriverCard({ application, isSettled }: DriverCardProps) {
+  const [isDeciding, setDeciding] = useState(false);
+  const { id, fullName, userId, email, phone, postcode, licenceCategories, createdAt, takenBy } = application;
+  return (
+    <QueueCard
+      id={`driver-${id}`}
+      title={fullName}
+      came={{ word: "Registered", at: createdAt }}
+      promise={{ by: promisedBy("drivers", createdAt), todo: "Decide" }}
+      takenBy={takenBy}
+      isSettled={isSettled}
+      beside={userId && <AccountLink of={userId}>Changed profile</AccountLink>}
+    >
+      <NamedValues
+        look="columns"
+        values={[
+          ["Email", email],
+          ["Phone", phone],
+          ["Postcode", postcode],
+          ["Licence", licenceCategories.join(", ")],
+          ["Cards", <Cards key="cards" of={application} />],
+        ]}
+      />
+      <div className="ui-row">
+        <TakeButton queue="drivers" itemId={id} takenBy={takenBy} name={`the registration of ${fullName}`} />
+        <Button kind="primary" data-opens disabled={isOthers(takenBy)} onClick={() => setDeciding(true)}>
+          Decide<span className="ui-visually-hidden"> on {fullName}</span>
         </Button>
-      ),
-    },
-  ];
+      </div>
+      {isDeciding && <DecideDialog application={application} onClose={() => setDeciding(false)} />}
+    </QueueCard>
+  );
 }
 
 /** The cards with their numbers and last days, to be held against their proof. */

@@ -14,6 +14,7 @@ const handover = {
   ...{ claimantName: "Present Haulage", holderName: "Former Haulage", fleetId: "00000000-0000-4000-8000-0000000000f1" },
   ...{
     takenBy: null,
+    waitsSince: "2026-11-27T10:00:00.000Z",
     reservedUntil: null,
     version: 2,
     answerBy: "2026-12-04T09:00:00.000Z",
@@ -39,6 +40,7 @@ describe("disputed registrations", () => {
     expect(claimant.getAttribute("href")).toBe("/admin/people/h1");
     expect(claimant.closest("p")?.textContent).toBe("Present Haulage asks for it. Former Haulage lists it now.");
     expect(screen.getByText("Holder objects")).toBeTruthy();
+    expect(screen.getByText(/(promised|decide) by Tue 1 Dec/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: button }));
     const dialog = await openedDialog();
     await user.type(dialog.getByLabelText(/Reason/), "The logbook says so");
@@ -49,6 +51,8 @@ describe("disputed registrations", () => {
       ]),
     );
     expect(await screen.findByText("No registration is disputed")).toBeTruthy();
+    const heading = screen.getByRole("heading", { name: "The longest wait first" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it("is taken, and left to another admin who has it", async () => {

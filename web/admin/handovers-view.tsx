@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { type Handover, handoverReasonMaxLength } from "#shared/fleet/handover.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { pages } from "../api/reading.ts";
@@ -23,12 +24,12 @@ const nothing = (
 export function HandoversView() {
   const list = useInfiniteQuery(pages("handoversToDecide", {}));
   return (
-    <PagedList list={list} loading="Loading handovers" like="cards" count={3} empty={nothing}>
+    <PagedList list={list} loading="Loading handovers" like="cards" count={3}>
       {(handovers) => (
         <SteadyList
           isQueue
           id="handovers"
-          title="Oldest first"
+          title="The longest wait first"
           calm={nothing}
           items={byCompany(handovers, ({ claimantId, claimantName }) => ({
             id: claimantId ?? claimantName,
@@ -47,7 +48,7 @@ type HandoverCardProps = { handover: Handover; turn: Turn; isSettled: boolean };
 
 /** One handover: who asks, who holds, and the two decisions. */
 function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
-  const { id: handoverId, version, plate, claimantName, state, createdAt, takenBy } = handover;
+  const { id: handoverId, version, plate, claimantName, state, createdAt, waitsSince, takenBy } = handover;
   const holderName = handover.holderName ?? "its holder";
   const { mutateAsync: decide } = useChange("decideHandover", { alsoChanges: ["admin"] });
   const headingId = `handover-${handoverId}`;
@@ -61,6 +62,7 @@ function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
       id={headingId}
       title={plate}
       came={{ word: "Asked", at: createdAt }}
+      promise={{ by: promisedBy("handovers", waitsSince ?? createdAt), todo: "Decide" }}
       takenBy={takenBy}
       turn={turn}
       isSettled={isSettled}

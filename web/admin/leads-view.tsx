@@ -59,7 +59,7 @@ function Queue({ status }: { status: LeadStatus }) {
     </EmptyState>
   );
   return (
-    <PagedList list={list} loading="Loading requests" like="cards" count={3} empty={empty}>
+    <PagedList list={list} loading="Loading requests" like="cards" count={3}>
       {(leads) => (
         <SteadyList
           isQueue

@@ -26,7 +26,7 @@ export function PapersView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
   const calm = <EmptyState title="No document is waiting">What hauliers and drivers send is listed here.</EmptyState>;
   return (
-    <PagedList list={list} loading="Loading documents" like="cards" count={3} empty={null}>
+    <PagedList list={list} loading="Loading documents" like="cards" count={3}>
       {(papers) => (
         <SteadyList
           id="papers"
@@ -124,8 +124,16 @@ function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToR
     else open(paperId);
   };
   const name = `The file of the ${paperType(type).label}`;
-  if (url && isPicture) return <img className={styles.file} src={url} alt={name} />;
-  if (url) return <iframe className={styles.pages} src={url} title={name} />;
+  if (url)
+    return (
+      <div tabIndex={-1} ref={takeLostFocus}>
+        {isPicture ? (
+          <img className={styles.file} src={url} alt={name} />
+        ) : (
+          <iframe className={styles.pages} src={url} title={name} />
+        )}
+      </div>
+    );
   return (
     <div>
       <Button data-opens busy={openingId === paperId} onClick={look}>
@@ -134,4 +142,9 @@ function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToR
       {take.error && <Problem error={take.error} inline />}
     </div>
   );
+}
+
+/** Focuses what has come in place of a pressed button, unless its reader has gone on meanwhile. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -7,8 +7,20 @@ import { useChange } from "../api/use-change.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
+import { ChooseBox } from "../ui/choose-box.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { When } from "../ui/when.tsx";
 import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
+
+/** What a card shows of the choice of its item. */
+export interface Choice {
+  readonly isChosen: boolean;
+  /** As many are chosen as may be decided by one press. */
+  readonly isFull: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** Why the item could not be decided with the others. */
+  readonly refusal: unknown;
+}
 
 type QueueCardProps = {
   /** Of its heading. */
@@ -21,6 +33,9 @@ type QueueCardProps = {
   takenBy?: TakenBy | null;
   /** Its turn among several of one company. */
   turn?: Turn | undefined;
+  /** Its choice among those that are decided together, and its name there. */
+  choice?: Choice | undefined;
+  choiceName?: string;
   /** Beside the promise: what kind of thing it is, whose. */
   beside?: ReactNode;
   /** Dealt with: nothing of it can be pressed. */
@@ -32,7 +47,20 @@ type QueueCardProps = {
 
 /** One thing of a queue of the admins: what it is, since when, what is promised, and who has taken it. */
 export function QueueCard(props: QueueCardProps) {
-  const { id, title, came, promise, takenBy, turn, beside, isSettled, as = "li", children } = props;
+  const {
+    id,
+    title,
+    came,
+    promise,
+    takenBy,
+    turn,
+    choice,
+    choiceName = "",
+    beside,
+    isSettled,
+    as = "li",
+    children,
+  } = props;
   const Heading = as === "li" ? "h3" : "h2";
   return (
     <Card as={as} labelledBy={id} inert={isSettled}>
@@ -54,8 +82,17 @@ export function QueueCard(props: QueueCardProps) {
         )}
         {turn && turn.of > 1 && <Badge>{`${turn.at} of ${turn.of} of ${turn.company}`}</Badge>}
         {beside}
+        {choice && (
+          <ChooseBox
+            name={choiceName}
+            isChosen={choice.isChosen}
+            onChoose={choice.onChoose}
+            disabled={isOthers(takenBy ?? null) || (choice.isFull && !choice.isChosen)}
+          />
+        )}
       </div>
       {children}
+      {choice && choice.refusal !== undefined && <Problem error={choice.refusal} inline />}
     </Card>
   );
 }
@@ -71,6 +108,8 @@ const domains: Readonly<Record<TakenQueue, Domain>> = {
   reports: "messaging",
   handovers: "fleet",
   leads: "leads",
+  drivers: "accounts",
+  testimonials: "reviews",
 };
 
 /** Takes something of a queue. */
@@ -83,10 +122,20 @@ export function TakeButton({ queue, itemId, takenBy, name }: TakeButtonProps) {
   const take = useTake(queue);
   if (takenBy?.isYou) return null;
   return (
-    <ActButton change={take} disabled={isOthers(takenBy)} onClick={() => take.mutate({ queue, itemId })}>
+    <ActButton
+      change={take}
+      disabled={isOthers(takenBy)}
+      onClick={({ currentTarget }) => take.mutate({ queue, itemId }, { onSuccess: () => focusBeside(currentTarget) })}
+    >
       Take<span className="ui-visually-hidden"> {name}</span>
     </ActButton>
   );
+}
+
+/** Moves the focus from a button that goes to what opens its card. */
+export function focusBeside(button: HTMLElement): void {
+  if (document.activeElement === button)
+    button.parentElement?.querySelector<HTMLElement>("[data-opens]:not([disabled])")?.focus();
 }
 
 /** The place of an item among those of its company. */

@@ -47,7 +47,7 @@ const nothing: Readonly<Record<ReportState, ReactNode>> = {
 function Queue({ state }: { state: ReportState }) {
   const list = useInfiniteQuery(pages("messageReports", { state }));
   return (
-    <PagedList list={list} loading="Loading reports" like="cards" count={3} empty={nothing[state]}>
+    <PagedList list={list} loading="Loading reports" like="cards" count={3}>
       {(reports) => (
         <SteadyList
           isQueue

@@ -12,7 +12,7 @@ import { pathOf, type View } from "./views.ts";
 
 type Queue = {
   view: View;
-  list: PagedQuery<{ createdAt: string; waitsSince?: string }>;
+  list: PagedQuery<{ createdAt: string; waitsSince?: string | null }>;
   counted: string;
   since: string;
   one: string;

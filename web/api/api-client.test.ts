@@ -132,4 +132,98 @@ describe("callOperation", () => {
     const ended = callOperation(given, "booking", booking, {}, AbortSignal.abort());
     await expect(ended).rejects.toMatchObject({ name: "AbortError" });
   });
+
+  describe("queries of one moment", () => {
+    const job = { ...booking, document: "query job($id: ID!, $at: AWSDate) { job(id: $id, at: $at) { id } }" };
+    const notFound = {
+      message: "There is no such job.",
+      errorType: "NotFound",
+      errorInfo: { code: "access.notFound" },
+    };
+
+    it("go in one document, each with its own variables and answer", async () => {
+      const { given, sent, accessToken } = dependencies([
+        { body: { data: { q0: { id: "j1" }, q1: { id: "b1" }, q2: { id: "j2" } } } },
+      ]);
+      const outputs = await Promise.all([
+        callOperation(given, "job", job, { id: "j1", at: "2026-03-07" }),
+        callOperation(given, "booking", booking, {}),
+        callOperation(given, "job", job, { id: "j2" }),
+      ]);
+      expect(outputs).toEqual([{ id: "j1" }, { id: "b1" }, { id: "j2" }]);
+      expect(accessToken).toHaveBeenCalledTimes(1);
+      expect(sent.map(({ body }) => body)).toEqual([
+        {
+          query:
+            "query together($q0_id: ID!, $q0_at: AWSDate, $q2_id: ID!, $q2_at: AWSDate) { q0: job(id: $q0_id, at: $q0_at) { id } q1: booking { id } q2: job(id: $q2_id, at: $q2_at) { id } }",
+          variables: { q0_id: "j1", q0_at: "2026-03-07", q2_id: "j2" },
+        },
+      ]);
+    });
+
+    it("fail alone", async () => {
+      const { given } = dependencies([
+        { body: { data: { q0: null, q1: { id: "b1" } }, errors: [{ ...notFound, path: ["q0"] }] } },
+      ]);
+      const missing = faultOf(callOperation(given, "job", job, { id: "j1" }));
+      await expect(callOperation(given, "booking", booking, {})).resolves.toEqual({ id: "b1" });
+      expect((await missing).detail.code).toBe("access.notFound");
+    });
+
+    it("all fail where the request as a whole does", async () => {
+      const { given } = dependencies([new TypeError("Failed to fetch")]);
+      const faults = await Promise.all([
+        faultOf(callOperation(given, "job", job, { id: "j1" })),
+        faultOf(callOperation(given, "booking", booking, {})),
+      ]);
+      expect(faults.map(({ detail }) => detail.code)).toEqual(["network.offline", "network.offline"]);
+    });
+
+    it("are asked one by one where the server does not know one of them", async () => {
+      const unknown = { message: "Field 'old' in type 'Query' is undefined", errorType: "ValidationError" };
+      const { given, sent } = dependencies([
+        { body: { data: null, errors: [unknown] } },
+        { body: { data: null, errors: [unknown] } },
+        { body: { data: { booking: { id: "b1" } } } },
+      ]);
+      const old = faultOf(callOperation(given, "job", job, { id: "j1" }));
+      await expect(callOperation(given, "booking", booking, {})).resolves.toEqual({ id: "b1" });
+      expect(await old).toMatchObject({ kind: "Unavailable" });
+      expect(sent).toHaveLength(3);
+    });
+
+    it("wait for nobody who has given up, and are given up when all have", async () => {
+      const [first, second] = [new AbortController(), new AbortController()];
+      let asked: AbortSignal | null | undefined;
+      const { given } = dependencies([]);
+      const started = Promise.withResolvers<void>();
+      const waiting: ApiDependencies = {
+        ...given,
+        fetch: (_url, init) => {
+          asked = init?.signal;
+          started.resolve();
+          return new Promise((_resolve, reject) => asked?.addEventListener("abort", () => reject(asked?.reason)));
+        },
+      };
+      const calls = [first, second].map(({ signal }) => callOperation(waiting, "booking", booking, {}, signal));
+      const ended = calls.map((call) => expect(call).rejects.toMatchObject({ name: "AbortError" }));
+      await started.promise;
+      first.abort();
+      await ended[0];
+      expect(asked?.aborted).toBe(false);
+      second.abort();
+      await ended[1];
+      expect(asked?.aborted).toBe(true);
+    });
+
+    it("keep a change apart", async () => {
+      const move = { ...booking, kind: "mutation" as const, document: "mutation move { move { id } }" };
+      const { given, sent } = dependencies([
+        { body: { data: { move: { id: "b1" } } } },
+        { body: { data: { booking: { id: "b1" } } } },
+      ]);
+      await Promise.all([callOperation(given, "booking", booking, {}), callOperation(given, "move", move, {})]);
+      expect(sent.map(({ body }) => body.query)).toEqual([move.document, booking.document]);
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { Fault, type FaultDetail, type FaultKind, faultKinds } from "#shared/ker
 import { noProperAnswer, refusedByApi, sessionEnded } from "#shared/kernel/faults.ts";
 import { mapFields } from "#shared/kernel/map-fields.ts";
 import type { OperationCall } from "./operation-call.ts";
+import { type Field, requestOf } from "./together.ts";
 
 /** What the client stands on; given, so that a test can give its own. */
 export interface ApiDependencies {
@@ -16,6 +17,8 @@ interface GraphQlError {
   readonly message: string;
   readonly errorType?: string;
   readonly errorInfo?: FaultDetail | null;
+  /** Of which field; none where the whole request was refused. */
+  readonly path?: readonly (string | number)[] | null;
 }
 interface Answer {
   readonly data?: Record<string, unknown> | null;
@@ -25,35 +28,112 @@ interface Answer {
 /** How long to wait for an answer, ms; AppSync itself gives up after 30 s. */
 const timeoutMs = 35_000;
 
+/** A call that waits to be sent. */
+interface Asked extends Field {
+  readonly call: OperationCall;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The most queries of one request: with the largest lists its answer stays below AppSync's limit. */
+const mostTogether = 16;
+
+/** Queries of this moment, by the client that sends them. */
+const gathered = new WeakMap<ApiDependencies, Asked[]>();
+
 /**
  * Calls one operation and answers its output. Throws `Fault` and nothing else, save the abort of `signal`.
- * A token that the server refuses is renewed once.
+ * Queries of one moment go in one request: a page that opens asks a dozen things. A token that the server refuses is renewed once.
  */
-export async function callOperation(
+export function callOperation(
   dependencies: ApiDependencies,
   name: string,
   call: OperationCall,
   input: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const token = await dependencies.accessToken();
-  if (!token && !call.anonymous) throw sessionEnded();
-  const body = JSON.stringify({
-    query: call.document,
-    variables: call.jsonInputs ? mapFields(input, call.jsonInputs, (value) => JSON.stringify(value)) : input,
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  const variables = (
+    call.jsonInputs ? mapFields(input, call.jsonInputs, (value) => JSON.stringify(value)) : input
+  ) as object;
+  return new Promise((resolve, reject) => {
+    const asked: Asked = { name, call, variables, signal, resolve, reject };
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    // A hidden page's timers are slow, and what it sends as it is left must go now.
+    if (call.kind !== "query" || isLeft()) void send(dependencies, [asked]);
+    else gather(dependencies, asked);
   });
-  let { status, answer } = await post(dependencies, body, token, signal);
+}
+
+function gather(dependencies: ApiDependencies, asked: Asked): void {
+  const others = gathered.get(dependencies);
+  if (others) {
+    others.push(asked);
+    return;
+  }
+  const all = [asked];
+  gathered.set(dependencies, all);
+  setTimeout(() => {
+    gathered.delete(dependencies);
+    for (let at = 0; at < all.length; at += mostTogether) void send(dependencies, all.slice(at, at + mostTogether));
+  });
+}
+
+/** Sends calls in one request and settles each. */
+async function send(dependencies: ApiDependencies, calls: readonly Asked[]): Promise<void> {
+  try {
+    const token = await dependencies.accessToken();
+    const wanted = calls.filter(({ call, signal, reject }) => {
+      const isAllowed = token !== null || call.anonymous;
+      if (!isAllowed) reject(sessionEnded());
+      return isAllowed && !signal?.aborted;
+    });
+    if (wanted.length > 0) await sendWith(dependencies, wanted, token);
+  } catch (error) {
+    for (const { reject } of calls) reject(error);
+  }
+}
+
+async function sendWith(dependencies: ApiDependencies, calls: readonly Asked[], token: string | null): Promise<void> {
+  const { body, keys } = requestOf(calls);
+  const text = JSON.stringify(body);
+  const signal = whenAllGaveUp(calls);
+  let { status, answer } = await post(dependencies, text, token, signal);
   if (token && isRejected(status, answer)) {
     const renewed = await dependencies.accessToken(true);
-    if (!renewed && !call.anonymous) throw sessionEnded();
-    ({ status, answer } = await post(dependencies, body, renewed, signal));
+    if (!renewed && calls.some(({ call }) => !call.anonymous)) throw sessionEnded();
+    ({ status, answer } = await post(dependencies, text, renewed, signal));
   }
-  const [error] = answer.errors ?? [];
-  if (error) throw faultOfGraphQl(error);
-  if (status !== 200 || !answer.data || !(name in answer.data))
-    throw noProperAnswer({ cause: new Error(`answered ${status}`) });
-  const output = answer.data[name];
-  return call.jsonOutputs ? mapFields(output, call.jsonOutputs, (value) => JSON.parse(String(value))) : output;
+  // One query that the server does not know, as from a page of an older release, refuses the whole document.
+  if (calls.length > 1 && answer.errors?.some(({ errorType }) => errorType === "ValidationError")) {
+    await Promise.all(calls.map((one) => send(dependencies, [one])));
+    return;
+  }
+  calls.forEach(({ name, call, resolve, reject }, at) => {
+    const key = keys[at] ?? name;
+    const error = answer.errors?.find(({ path }) => calls.length === 1 || !path || path[0] === key);
+    if (error) reject(faultOfGraphQl(error));
+    else if (status !== 200 || !answer.data || !(key in answer.data))
+      reject(noProperAnswer({ cause: new Error(`answered ${status}`) }));
+    else resolve(outputOf(call, answer.data[key]));
+  });
+}
+
+function outputOf({ jsonOutputs }: OperationCall, output: unknown): unknown {
+  return jsonOutputs ? mapFields(output, jsonOutputs, (value) => JSON.parse(String(value))) : output;
+}
+
+/** Aborts once nobody waits for any of the answers; never where one of them cannot be given up. */
+function whenAllGaveUp(calls: readonly Asked[]): AbortSignal | undefined {
+  const signals = calls.flatMap(({ signal }) => signal ?? []);
+  if (signals.length < calls.length) return undefined;
+  const [only, ...more] = signals;
+  if (more.length === 0) return only;
+  const all = new AbortController();
+  for (const signal of signals)
+    signal.addEventListener("abort", () => signals.every(({ aborted }) => aborted) && all.abort(signal.reason));
+  return all.signal;
 }
 
 async function post(

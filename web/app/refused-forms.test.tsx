@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { DriverApplication, Person, Profile } from "#shared/accounts/model.ts";
+import { DriverApplicationToDecide, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
 import { ContactMessage, Letter } from "#shared/admin/letters.ts";
 import { Case } from "#shared/booking/case-model.ts";
@@ -356,7 +356,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
     {
       draw: () => <DriversView />,
       role: "admin",
-      answers: { driverApplications: { items: [made(DriverApplication)], nextToken: null } },
+      answers: { driverApplications: { items: [made(DriverApplicationToDecide)], nextToken: null } },
       press: [/^Decide/],
       sends: "decideDriver",
     },

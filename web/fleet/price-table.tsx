@@ -3,7 +3,7 @@ import { netOf } from "#shared/pricing/vat.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../ui/money-breakdown.tsx";
-import { choosePriceView, isReverseCharge, linesShown, usePriceView } from "./price-view.ts";
+import { choosePriceView, isReverseCharge, linesShown, reverseChargeNote, usePriceView } from "./price-view.ts";
 
 type PriceTableProps = {
   caption: string;
@@ -25,7 +25,9 @@ export function PriceTable({ caption, price, more = [], totalPence = price.total
       lines={[...linesShown(price, view), ...more.map((line) => ({ ...line, pence: without(line.pence) }))]}
       totalLabel={isReverse ? "Total to pay" : price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
       totalPence={without(totalPence)}
-      footnote={[...price.notes.map((note) => `${note}.`), footnote].filter(Boolean).join(" ")}
+      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([price]), footnote]
+        .filter(Boolean)
+        .join(" ")}
     />
   );
 }

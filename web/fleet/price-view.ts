@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { reverseChargeIn } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { netOf } from "#shared/pricing/vat.ts";
+import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { keep, kept } from "../device/browser-storage.ts";
 import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
@@ -37,8 +39,7 @@ export function choosePriceView(view: PriceView): void {
 type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered" | "tax">;
 
 /** Whether the contractor accounts for the VAT: prices are shown without it, and it is in no total. */
-export const isReverseCharge = ({ tax, totalPence }: Pick<Shown, "tax" | "totalPence">): boolean =>
-  tax ? tax.payablePence < totalPence : false;
+export const isReverseCharge = (price: Pick<Shown, "tax" | "totalPence">): boolean => reverseChargeIn(price) > 0;
 
 /** The total in a view, and the words under it. */
 export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view: PriceView) {
@@ -46,6 +47,14 @@ export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view:
   return view === "net"
     ? { pence: netPence, words: `+ VAT, ${formatPence(totalPence)} inc. VAT` }
     : { pence: totalPence, words: "Total inc. VAT" };
+}
+
+/** Under the reverse charge, the words that it takes and the VAT of some prices, which is in no total. */
+export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPence">[]): string | false {
+  const pence = prices.reduce((sum, price) => sum + reverseChargeIn(price), 0);
+  return (
+    pence > 0 && `${reverseChargeWords}. ${formatPence(pence)} VAT is not in the total: the customer accounts for it.`
+  );
 }
 
 /** How many units of a line are charged, beside its words. */

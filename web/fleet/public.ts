@@ -3,6 +3,6 @@
 export { BestOffers, SupplierList } from "./lazy-suppliers.ts";
 export { HaulierOffer } from "./offer/haulier-offer.tsx";
 export { PriceTable } from "./price-table.tsx";
-export { currentPriceView, isReverseCharge } from "./price-view.ts";
+export { currentPriceView, reverseChargeNote } from "./price-view.ts";
 export { statusWords } from "./status-words.ts";
 export { keptAt } from "./vehicles/kept-at.ts";

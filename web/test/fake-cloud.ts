@@ -1,11 +1,13 @@
 import { graphql, HttpResponse, http, ws } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { fakePool, type SignedIn, tokensOf } from "./fake-pool.ts";
+import { type CalledField, fieldsOf } from "./fields-of.ts";
 
-type Input = Record<string, unknown>;
+type Input = CalledField["input"];
 /** An output, or what makes one of an input; it may throw a `Fault`, as the server would, or answer later. */
 type Answer = unknown | ((input: never) => unknown);
 
@@ -29,26 +31,41 @@ const config = {
  */
 export function fakeCloud() {
   const answers = new Map<string, Answer>();
-  const calls: { readonly name: string; readonly input: Input }[] = [];
+  const calls: CalledField[] = [];
   const streams = new Map<string, (event: unknown) => void>();
   const sockets = new Set<{ close(): void }>();
   let ownConfig: object = {};
   const { handlers, forget, ...pool } = fakePool();
 
-  const api = graphql.operation(async ({ operationName, variables, query }) => {
-    const name = operationName || (/^\s*\w+\s+(\w+)/.exec(query)?.[1] ?? "");
-    calls.push({ name, input: variables });
-    if (!answers.has(name)) return HttpResponse.error();
+  /** One field of an answer: its value, or why it is refused. */
+  async function answered({ key, name, input }: CalledField) {
     try {
+      if (!answers.has(name)) throw offline();
       const answer = answers.get(name);
-      const output = await (typeof answer === "function" ? answer(variables) : answer);
-      return HttpResponse.json({ data: { [name]: output ?? null } });
+      const output = await (typeof answer === "function" ? answer(input as never) : answer);
+      return { key, output: output ?? null };
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      if (error.detail.code === "network.offline") return HttpResponse.error();
-      const refusal = { message: error.message, errorType: error.kind, errorInfo: error.detail };
-      return HttpResponse.json({ data: null, errors: [refusal] });
+      return { key, output: null, error };
     }
+  }
+
+  const api = graphql.operation(async ({ variables, query }) => {
+    const called = fieldsOf(query, variables);
+    calls.push(...called);
+    const fields = await Promise.all(called.map(answered));
+    const refused = fields.flatMap(({ key, error }) => (error ? [{ key, error }] : []));
+    if (refused.length === fields.length && refused.every(({ error }) => error.detail.code === "network.offline"))
+      return HttpResponse.error();
+    return HttpResponse.json({
+      data: Object.fromEntries(fields.map(({ key, output }) => [key, output])),
+      errors: refused.map(({ key, error }) => ({
+        message: error.message,
+        errorType: error.kind,
+        errorInfo: error.detail,
+        path: [key],
+      })),
+    });
   });
 
   const live = ws.link("ws://*/realtime").addEventListener("connection", ({ client }) => {

@@ -10,7 +10,7 @@ type CardProps = {
   as?: "div" | "section" | "article" | "li";
   labelledBy?: string;
   className?: string;
-  /** Nothing of it can be pressed. */
+  /** It is dealt with: faded, and nothing of it can be pressed. */
   inert?: boolean | undefined;
 };
 

@@ -34,7 +34,7 @@ export function GlanceCard(props: GlanceCardProps) {
   const { picture, title, under, figure, figureUnder, selected, isWrong, isSettled, anchor, children, actions } = props;
   const { details, detailsOf } = props;
   const id = useId();
-  const look = classes(styles.card, isWrong && styles.wrong, isSettled && styles.settled);
+  const look = classes(styles.card, isWrong && styles.wrong);
   return (
     <Card as="li" labelledBy={id} selected={selected && !isSettled} inert={isSettled} className={look}>
       <div className={classes(styles.head, picture && styles.pictured)} id={anchor}>

@@ -15,8 +15,8 @@ type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
   list: PagedQuery<Item>;
   /** Said while it is read, e.g. "Loading bookings". */
   loading: string;
-  /** Stands in place of the items when there are none. */
-  empty: ReactNode;
+  /** Stands in place of the items when there are none; without it `children` draw that too. */
+  empty?: ReactNode;
   /** The way to the next page, e.g. "Show older". */
   more?: string;
   /** `isPartial` while further pages have not been read. */
@@ -30,7 +30,7 @@ export function PagedList<Item>({ list, more = "Show more", empty, children, ...
     <Loaded query={list} {...reading}>
       {(read) => {
         const items = itemsOf(read);
-        if (items.length === 0 && !list.hasNextPage) return empty;
+        if (empty !== undefined && items.length === 0 && !list.hasNextPage) return empty;
         return (
           <div className="ui-stack">
             {children(items, list.hasNextPage)}

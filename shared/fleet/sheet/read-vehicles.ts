@@ -1,4 +1,5 @@
 import { compact } from "../../kernel/typed-form.ts";
+import { standardNow } from "../../tax/standard-now.ts";
 import { vehicleColumns } from "../csv/columns.ts";
 import { serviceIn } from "../csv/service-in.ts";
 import { isRoadKind, kindLine, type VehicleKind } from "../kinds.ts";
@@ -29,9 +30,8 @@ export interface ListRead {
 }
 export type ListFound = Pick<SheetRead, "vehicles" | "stopped" | "problems" | "leftOut">;
 
-/** UK VAT in percent that hauliers add to a price without it. */
-const vatPercent = 20;
-export const withVat = (pence: number) => Math.round((pence * (100 + vatPercent)) / 100);
+/** A price that a haulier gave without VAT, with it. */
+export const withVat = (pence: number) => Math.round((pence * (100 + standardNow)) / 100);
 
 /** Columns of our own file, whose prices include VAT. */
 const ownPriceHeaders = new Set(

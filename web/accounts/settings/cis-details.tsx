@@ -3,8 +3,8 @@ import type { CisDetails as Details } from "#shared/accounts/cis-model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
+import { grossNow, netNow, unverifiedNow } from "#shared/tax/cis-now.ts";
 import { cisStatuses } from "#shared/tax/cis-statuses.ts";
-import { cisPercent } from "#shared/tax/deduction.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -16,10 +16,15 @@ import { Read } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
+import { meQuery } from "../use-me.ts";
 
 const query = () => reading("cisDetails", {});
 
-const statusWords = { gross: "gross payment status", net: "registered", unverified: "not registered or not verified" };
+const statusWords = {
+  gross: `${grossNow}%, gross payment status`,
+  net: `${netNow}%, registered`,
+  unverified: `${unverifiedNow}%, not verified`,
+};
 const statements = [
   ["none", "No statement"],
   ["endUser", "We are an end user"],
@@ -61,6 +66,7 @@ function CisForm({ saved }: { saved: Details | null }) {
     send: useChange("setCisDetails").mutateAsync,
     onDone: (details) => {
       queryClient.setQueryData(query().queryKey, details);
+      queryClient.setQueryData(meQuery().queryKey, (me) => me && { ...me, inCis: details.isContractor });
       form.reset(valuesOf(details));
       toast({ title: "CIS details saved", description: "Prices that you agree from now on follow them." });
     },
@@ -70,7 +76,7 @@ function CisForm({ saved }: { saved: Details | null }) {
     <Form form={form} submit="Save CIS details" busyText="Saving…" disabled={!form.formState.isDirty}>
       <FormCheckbox name="isContractor" label="We are registered for CIS as a contractor" />
       <FormField name="status" label="CIS deducts from payments to us">
-        <Select options={cisStatuses.map((one) => [one, `${cisPercent(one, today)}%, ${statusWords[one]}`])} />
+        <Select options={cisStatuses.map((one) => [one, statusWords[one]])} />
       </FormField>
       {status !== "unverified" && (
         <>

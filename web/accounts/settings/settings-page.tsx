@@ -6,6 +6,7 @@ import { may } from "../../session/may.ts";
 import { useAuth } from "../../session/session.tsx";
 import { currentSignIn } from "../../session/session-store.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -13,7 +14,6 @@ import { Section } from "../../ui/section.tsx";
 import { useBookingRights } from "../use-booking-rights.ts";
 import { meQuery } from "../use-me.ts";
 import { BankDetails } from "./bank-details.tsx";
-import { CisDetails } from "./cis-details.tsx";
 import { Details } from "./details.tsx";
 import { Email } from "./email.tsx";
 import { Password } from "./password.tsx";
@@ -23,6 +23,8 @@ import { Sessions } from "./sessions.tsx";
 import styles from "./settings-page.module.css";
 import { Employers, InvitationsToMe, Team } from "./team.tsx";
 import { WorkingHours } from "./working-hours.tsx";
+
+const CisDetails = lazyPart(async () => (await import("./cis-details.tsx")).CisDetails, "Loading your CIS details");
 
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {

@@ -12,7 +12,7 @@ import { AnswerButtons, asAsked, type useAcceptance } from "../../booking/lists/
 import { useSession } from "../../session/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { ChooseBox } from "../../ui/choose-box.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/links.ts";
@@ -122,15 +122,7 @@ export function RequestToAnswer({ request, accept, isChosen, onChoose, isSettled
       actions={() => (
         <>
           <AnswerButtons request={request} accept={accept} />
-          <Checkbox
-            label={
-              <>
-                Choose <span className="ui-visually-hidden">{request.title}</span>
-              </>
-            }
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
+          <ChooseBox name={request.title} isChosen={isChosen} onChoose={onChoose} />
         </>
       )}
     />

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
@@ -18,6 +17,7 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { type Item, SteadyList } from "../../ui/steady-list.tsx";
+import { useChosen } from "../../ui/use-chosen.ts";
 import { caseItems } from "./case-items.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
@@ -40,9 +40,7 @@ export function UrgentList() {
   const page = isHaulier(useSession().user) ? "/haulier-status" : "/track-delivery";
   const papers = usePapersRunningOut();
   const accept = useAcceptance();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? id : [])));
+  const chosen = useChosen();
   const all = [board, waiting, unread, underWay];
   const { data: known } = board;
   const requests = byUrgency(itemsOf(waiting.data)).filter(({ respondBy }) => respondBy > now);
@@ -60,7 +58,7 @@ export function UrgentList() {
                 accept={accept}
                 isSettled={isSettled}
                 isChosen={chosen.has(request.id)}
-                onChoose={(isChosen) => choose(request.id, isChosen)}
+                onChoose={(isChosen) => chosen.choose(request.id, isChosen)}
               />
             ),
           })),

@@ -2,9 +2,11 @@ import { useState } from "react";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { deductionIn, payableOf } from "#shared/pricing/payable.ts";
+import { deductionIn } from "#shared/pricing/deduction-in.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { workOf } from "#shared/tax/cis-scope.ts";
+import { vatReasons } from "#shared/tax/treatment.ts";
 import { cisQuestion, workWords } from "#shared/tax/work-words.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 
@@ -44,7 +46,7 @@ export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesPro
           }}
         />
       )}
-      {reason && <p>{reason}</p>}
+      {reason && reason !== "section55A" && <p>{vatReasons[reason]}</p>}
       {deduction > 0 && (
         <p>
           CIS: expect to deduct {percent}% without VAT and materials, at most {formatPence(deduction)}, and pay it to

@@ -284,13 +284,6 @@ describe("Review & Confirm", () => {
 });
 
 describe("the review of a contractor in CIS", () => {
-  const inCis = {
-    isContractor: true,
-    status: "unverified",
-    verificationNumber: null,
-    verifiedOn: null,
-    statement: null,
-  };
   const parties = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
   const taxed = (applies: boolean | undefined) => {
     const answer = applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" };
@@ -298,7 +291,7 @@ describe("the review of a contractor in CIS", () => {
   };
   beforeEach(() => {
     cloud.answer({
-      cisDetails: inCis,
+      me: { id: "c1", inCis: true },
       priceJobRequest: ({ cisApplies }: { cisApplies?: boolean }) => ({
         prices: [taxed(cisApplies)],
         totalPence: price.totalPence,
@@ -313,7 +306,7 @@ describe("the review of a contractor in CIS", () => {
     await screen.findByText(/expect to deduct 20%/);
     expect(dialog.textContent).toContain("Total to pay£147.08");
     expect(dialog.textContent).toContain(
-      "Reverse charge: VAT Act 1994 Section 55A applies, VAT of £29.42 outside the total.",
+      "Reverse charge: VAT Act 1994 Section 55A applies. £29.42 VAT is not in the total: the customer accounts for it.",
     );
     expect(dialog.textContent).toContain("at most £29.42, and pay it to HMRC. The haulier then gets £117.66.");
     await user.click(confirm());

@@ -5,7 +5,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { isReverseCharge, PriceTable } from "../../fleet/public.ts";
+import { PriceTable, reverseChargeNote } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -130,15 +130,15 @@ export function ReviewDialog({
           <section>
             <h3>Estimated price</h3>
             <OrderPrice prices={prices} times={times} />
-            {prices.some(({ tax }) => tax) && (
-              <PriceTaxes
-                prices={prices}
-                service={normaliseService(draft.service)}
-                details={shownWork(draft).details}
-                onAnswer={setCisApplies}
-              />
-            )}
           </section>
+        )}
+        {prices?.some(({ tax }) => tax) && (
+          <PriceTaxes
+            prices={prices}
+            service={normaliseService(draft.service)}
+            details={shownWork(draft).details}
+            onAnswer={setCisApplies}
+          />
         )}
         {collectAt && (
           <p>
@@ -172,15 +172,9 @@ function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; time
     pence: payableOf(one),
   }));
   const totalPence = lines.reduce((sum, { pence }) => sum + pence, 0);
-  const isReverse = price !== undefined && isReverseCharge(price);
-  const label = isReverse ? { totalLabel: "Total to pay" } : {};
-  return (
-    <MoneyBreakdown
-      caption="Estimated price"
-      {...{ lines, totalPence, ...label }}
-      footnote={isReverse && price?.notes.join(". ")}
-    />
-  );
+  const footnote = reverseChargeNote(prices);
+  const label = footnote ? { totalLabel: "Total to pay" } : {};
+  return <MoneyBreakdown caption="Estimated price" {...{ lines, totalPence, ...label }} footnote={footnote} />;
 }
 
 /** How many photos or voice notes go with the request, and what of those that have not arrived. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { useMe } from "../../accounts/public.ts";
 import { reading } from "../../api/reading.ts";
-import { may } from "../../session/may.ts";
-import { useSession } from "../../session/session-context.ts";
 import { startsWith } from "./draft-times.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { furtherTimes, requestOf } from "./judged-draft.ts";
@@ -17,9 +16,7 @@ export function useOrderPrice(
   { fleetId, price, startsAt }: Pick<Supplier, "fleetId" | "price" | "startsAt">,
   cisApplies: boolean | null = null,
 ) {
-  const { user } = useSession();
-  const cis = useQuery({ ...reading("cisDetails", {}), enabled: may(user, "cisDetails"), staleTime: 300_000 });
-  const isInCis = cis.data?.isContractor === true;
+  const isInCis = useMe()?.inCis === true;
   const further = furtherTimes(draft);
   const [at] = startsWith(draft, { startsAt }, new Date().toISOString()) ?? [];
   const isListed = further.length === 0 && (!startsAt || at === startsAt);

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { ServiceId } from "#shared/catalogue/services.ts";
+import { vehicleTypeOf } from "#shared/fleet/spec.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import { addDays } from "#shared/kernel/time.ts";
+import { firms } from "./firms.ts";
+import { otherJobs } from "./jobs.ts";
+import { demoWorld } from "./load.ts";
+import { namedJobs } from "./named-jobs.ts";
+import { papersOf } from "./papers.ts";
+import { createRandom } from "./random.ts";
+import { streetAt, towns } from "./towns.ts";
+import { kindNamed } from "./vehicle-kinds.ts";
+import { vehiclesOf } from "./vehicles.ts";
+
+const now = "2026-11-24T11:22:33.000Z";
+const { people, vehicles } = demoWorld();
+
+/** What a word of a firm's name promises: each of its vehicles does one of these, and each word has a vehicle. */
+const promised: Readonly<Record<string, readonly ServiceId[]>> = {
+  Lifting: ["hiab", "crane-hire"],
+  Plant: ["excavator", "plant-hire", "crane-hire", "grab-hire", "vacuum-excavator"],
+  Haulage: ["hiab", "building-suppliers", "tipper-truck"],
+  Surfacing: ["tar", "road-sweeper"],
+  Tippers: ["tipper-truck", "grab-hire"],
+  Skips: ["skips"],
+  Skip: ["skips"],
+  Grab: ["grab-hire"],
+  Transport: ["hiab", "van-hire", "recovery"],
+  Groundworks: ["excavator", "vacuum-excavator"],
+  Hiab: ["hiab"],
+  Aggregates: ["aggregates"],
+  Concrete: ["concrete-mixer"],
+  Recovery: ["recovery"],
+  Tyres: ["mobile-tyre"],
+  Fuels: ["fuel-delivery"],
+};
+
+describe.each(firms)("$name", ({ name, vehicles: own }) => {
+  const words = name.split(" ").flatMap((word) => (promised[word] ? [promised[word]] : []));
+  const servicesOf = (vehicle: (typeof own)[number]) => kindNamed(vehicle.kind).services;
+
+  it("does what it is called, and nothing else", () => {
+    expect(words.length).toBeGreaterThan(0);
+    for (const vehicle of own)
+      expect(
+        words.flat().some((service) => servicesOf(vehicle).includes(service)),
+        vehicle.name,
+      ).toBe(true);
+    for (const services of words)
+      expect(own.some((vehicle) => servicesOf(vehicle).some((service) => services.includes(service)))).toBe(true);
+  });
+
+  it("calls each vehicle by a name of its own, which says no other kind", () => {
+    const names = own.map((vehicle) => vehicle.name);
+    expect(new Set(names).size).toBe(names.length);
+    const kindWords = ["Hiab", "tipper", "grab", "skip", "bowser", "sweeper", "mixer", "excavator"];
+    for (const { kind, name: called } of own)
+      for (const word of kindWords)
+        if (called.toLowerCase().includes(word.toLowerCase()))
+          expect(vehicleTypeOf(kindNamed(kind).spec).toLowerCase(), called).toContain(word.toLowerCase());
+  });
+});
+
+describe("the vehicles of the demo world", () => {
+  /** Of Scotland, with the age of a March or a September. Letters that look like digits are on no plate. */
+  const scottish = /^S[A-HJ-PR-Y](0[2-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-5]) [A-HJ-PR-Z]{3}$/;
+
+  it("have a plate of their own on the road, and a fleet number where there is none", () => {
+    for (const { name, vehicleReg, fleetNumber, spec } of vehicles) {
+      expect(vehicleReg === null, name).toBe(fleetNumber !== null);
+      if (vehicleReg) expect(vehicleReg).toMatch(scottish);
+      else expect(["excavator", "telehandler"], name).toContain(spec.kind);
+    }
+    const marks = vehicles.map(({ vehicleReg, fleetNumber }) => vehicleReg ?? fleetNumber);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it("are of an age that fits their class and their first MOT", () => {
+    const all = vehicles.map((vehicle, i) => ({ ...vehicle, id: String(i) }));
+    const papers = people.hauliers.flatMap((_, h) =>
+      papersOf(createRandom(h), people, h, all as never, now.slice(0, 10)),
+    );
+    for (const { id, name, year, spec } of all) {
+      expect(year, name).not.toBeNull();
+      if (spec.emissionClass === "euro-6") expect(year, name).toBeGreaterThan(2014);
+      const mot = papers.find(({ type, fleetId }) => type === "mot" && fleetId === id);
+      // Goods vehicles are tested first a year after their registration.
+      if (mot) expect(addDays(`${year}-12-31`, 365) < String(mot.issuedOn), name).toBe(true);
+    }
+  });
+
+  it("stand in the town of their firm", () => {
+    for (const { profile, town } of people.hauliers)
+      for (const { name, yard } of vehiclesOf(vehicles, profile.id).slice(1)) expect(yard.town, name).toBe(town.name);
+  });
+});
+
+describe("the jobs of the demo world", () => {
+  const jobs = [...namedJobs(people, vehicles, now), ...otherJobs(createRandom(30), people, vehicles, now)];
+
+  it("are loads that the vehicle carries, to another place nearby", () => {
+    for (const { wanted } of jobs) {
+      const { vehicle, site, delivery, tonnes = 1, notes } = wanted;
+      if (typeof vehicle.spec.payloadTonnes === "number")
+        expect(tonnes, notes).toBeLessThanOrEqual(vehicle.spec.payloadTonnes);
+      expect(distanceMiles(vehicle.yard.coordinates, site.coordinates), notes).toBeLessThan(25);
+      if (!delivery) continue;
+      expect(delivery.postcode, notes).not.toBe(site.postcode);
+      expect(distanceMiles(delivery.coordinates, site.coordinates), notes).toBeLessThan(25);
+    }
+  });
+
+  it("say each its own words", () => {
+    const notes = jobs.map(({ wanted }) => wanted.notes);
+    expect(new Set(notes).size).toBe(notes.length);
+  });
+});
+
+it("gives every person a name, an address and a postcode that belong together", () => {
+  const all = [...people.hauliers.map(({ profile }) => profile), ...people.contractors];
+  for (const { address, postcode } of all) {
+    const street = streetAt(postcode ?? "");
+    expect(address).toContain(`${street.name}, ${street.town}`);
+  }
+  const everybody = [...all, ...Object.values(people.named).map((one) => ("profile" in one ? one.profile : one))];
+  const names = new Map(everybody.map(({ id, fullName }) => [id, fullName]));
+  expect(new Set(names.values()).size).toBe(names.size);
+});
+
+it("has the streets of a town beside each other", () => {
+  for (const { name, streets } of towns)
+    for (const { coordinates } of streets)
+      for (const other of streets) expect(distanceMiles(coordinates, other.coordinates), name).toBeLessThan(6);
+});

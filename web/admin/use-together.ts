@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { TakenBy } from "#shared/kernel/taken-by.ts";
+import { focusHeading } from "../ui/steady-list.tsx";
+import { toast } from "../ui/toast.ts";
+import { useChosen } from "../ui/use-chosen.ts";
+import { type Choice, isOthers } from "./queue-card.tsx";
+
+/** Most items that are decided by one press: each is a call of its own. */
+const mostTogether = 25;
+
+interface Decided {
+  readonly id: string;
+  readonly takenBy: TakenBy | null;
+}
+
+interface Together<Item extends Decided> {
+  readonly items: readonly Item[];
+  /** The id of the queue's list. */
+  readonly listId: string;
+  /** What was done, after how many: "approved". */
+  readonly done: string;
+}
+
+/**
+ * Several items of a queue that are decided by one press. They are sent one after another; one that is refused keeps its place
+ * and its choice, with the reason beside it, and the others go on.
+ */
+export function useTogether<Item extends Decided>({ items, listId, done }: Together<Item>) {
+  const chosen = useChosen();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, unknown>>(new Map());
+  /** How many are being sent: they leave the list one by one. */
+  const [sending, setSending] = useState<number | null>(null);
+  const [rounds, setRounds] = useState(0);
+  useEffect(() => {
+    if (rounds === 0) return;
+    // The button has gone with the choice. A dialog that asked for a note gives the focus back first.
+    const timer = setTimeout(() => focusHeading(`${listId}-title`));
+    return () => clearTimeout(timer);
+  }, [rounds, listId]);
+  const picked = items.filter(({ id, takenBy }) => chosen.has(id) && !isOthers(takenBy));
+  const sendAll = async (send: (item: Item) => Promise<unknown>) => {
+    setSending(picked.length);
+    const refused = new Map<string, unknown>();
+    for (const item of picked) await send(item).catch((error: unknown) => refused.set(item.id, error));
+    for (const { id } of picked) if (!refused.has(id)) chosen.choose(id, false);
+    setRefusals(refused);
+    setSending(null);
+    setRounds(rounds + 1);
+    toast({
+      title: `${picked.length - refused.size} ${done}`,
+      ...(refused.size > 0 && { description: `${refused.size} not: the reason is beside each.` }),
+    });
+  };
+  const choiceOf = ({ id, takenBy }: Item): Choice => ({
+    isChosen: chosen.has(id) && !isOthers(takenBy),
+    isFull: picked.length >= mostTogether,
+    onChoose: (isChosen) => chosen.choose(id, isChosen),
+    refusal: refusals.get(id),
+  });
+  return { count: sending ?? picked.length, isPending: sending !== null, sendAll, choiceOf };
+}
