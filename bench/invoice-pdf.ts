@@ -17,7 +17,7 @@ const warming = 10;
  * else: medians, by turns in one process.
  */
 export default async function benchInvoicePdf() {
-  const invoice = anInvoice({ treatment: "reverseCharge", cisPercent: 20 });
+  const invoice = anInvoice({ treatment: "reverse", cisPercent: 20 });
   const whole = () =>
     drawnInvoice(invoiceContent(invoice), { name: `invoice-${invoice.number}.xml`, xml: ublInvoice(invoice) });
   const runs = await runsOf(await whole());

@@ -114,12 +114,12 @@ const rateWords: Partial<Record<VatTreatment, string>> = {
 };
 
 const rateText = (treatment: VatTreatment, percent: number): string =>
-  rateWords[treatment] ?? (treatment === "reverseCharge" ? `${percent}% reverse` : `${percent}%`);
+  rateWords[treatment] ?? (treatment === "reverse" ? `${percent}% reverse` : `${percent}%`);
 
 const rateOf = ({ treatment, percent, netPence, vatPence }: Invoice["groups"][number]) => ({
-  rate: treatment === "reverseCharge" ? `${percent}% reverse charge` : rateText(treatment, percent),
+  rate: treatment === "reverse" ? `${percent}% reverse charge` : rateText(treatment, percent),
   net: formatPence(netPence),
-  vat: treatment === "reverseCharge" ? `${formatPence(vatPence)}\noutside the total` : formatPence(vatPence),
+  vat: treatment === "reverse" ? `${formatPence(vatPence)}\noutside the total` : formatPence(vatPence),
 });
 
 const sum = (label: string, pence: number, isStrong = false): Sum => ({ label, amount: formatPence(pence), isStrong });
@@ -145,7 +145,7 @@ function paid(invoice: Invoice): Sum[] {
 
 function taxNote({ reverseChargePence, groups }: Invoice, hasVat: boolean): string[] {
   if (!hasVat) return ["The supplier is not registered for VAT: no VAT charged."];
-  const reverse = groups.find(({ treatment }) => treatment === "reverseCharge");
+  const reverse = groups.find(({ treatment }) => treatment === "reverse");
   if (!reverse) return [];
   return [
     reverseChargeWords,

@@ -14,7 +14,7 @@ const paidOn = (day: string, pence: number) => ({ pence, paidOn: day, recordedAt
 
 const kinds = {
   standard: anInvoice({ extras: [{ pence: 4500, reason: "Waiting at the gate, 45 minutes" }] }),
-  reverseCharge: anInvoice({ treatment: "reverseCharge", cisPercent: 20 }),
+  reverse: anInvoice({ treatment: "reverse", cisPercent: 20 }),
   notRegistered: anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null, companyNumber: null } }),
   partPaid: anInvoice({ payments: [paidOn("2026-12-01", 40_000), paidOn("2026-12-08", 12_345)] }),
 } as const;
@@ -80,7 +80,7 @@ describe("what an invoice states", () => {
       ["CIS", "Paid", "Left to pay", "Reverse charge", "no VAT charged"],
     ],
     [
-      "reverseCharge",
+      "reverse",
       [
         ...["Reverse charge: VAT Act 1994 Section 55A applies", "£142.31", "outside the total", "VAT £0.00"],
         ...["Total £711.58", "CIS deduction expected, 20% of the net -£142.32", "Amount to pay £569.26"],
@@ -131,7 +131,7 @@ describe("the file of an invoice", () => {
   });
 
   it("is PDF/A-3 with title, language, embedded fonts and colours, and encloses the invoice as data", async () => {
-    const invoice = kinds.reverseCharge;
+    const invoice = kinds.reverse;
     const raw = (await drawn(invoice)).toString("latin1");
     for (const part of [
       ...["<pdfaid:part>3</pdfaid:part>", "<pdfaid:conformance>A</pdfaid:conformance>", "/OutputIntents", "/GTS_PDFA1"],
@@ -147,7 +147,7 @@ describe("the file of an invoice", () => {
   });
 
   it("is read by a screen reader in its order: title, parties, facts, lines, sums, how to pay", async () => {
-    const { pages } = await opened(kinds.reverseCharge);
+    const { pages } = await opened(kinds.reverse);
     const roles: string[] = [];
     const walk = (node: { role?: string; children?: readonly unknown[] }) => {
       if (node.role) roles.push(node.role);

@@ -73,7 +73,7 @@ export function ublInvoice(invoice: Invoice): string {
 function categories({ groups }: Pick<Invoice, "groups">): (treatment: VatTreatment) => Category {
   const isAllOutside = groups.every(({ treatment }) => treatment === "noVat" || treatment === "outside");
   const table: Readonly<Record<VatTreatment, Category>> = {
-    ...{ standard: "S", asked: "S", reverseCharge: "AE", zero: "Z", exempt: "E" },
+    ...{ standard: "S", asked: "S", reverse: "AE", zero: "Z", exempt: "E" },
     noVat: "O",
     outside: isAllOutside ? "O" : "E",
   };

@@ -52,15 +52,7 @@ it("has one line of nothing for an invoice of nothing", () => {
 it("adds up to the net of the invoice, treatment by treatment", () => {
   const some = fc.record({
     pence: fc.integer({ min: -50_000, max: 5_000_000 }),
-    treatment: fc.constantFrom<VatTreatment | null>(
-      "standard",
-      "reverseCharge",
-      "zero",
-      "exempt",
-      "outside",
-      "asked",
-      null,
-    ),
+    treatment: fc.constantFrom<VatTreatment | null>("standard", "reverse", "zero", "exempt", "outside", "asked", null),
   });
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 14 }), (all) => {
