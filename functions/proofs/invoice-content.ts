@@ -49,7 +49,7 @@ export interface InvoiceContent {
 
 /** Returns what the file of an invoice says. Bank details are never in it: they are shown in the app alone. */
 export function invoiceContent(invoice: Invoice): InvoiceContent {
-  const { number, issuedAt, supplier, customer, groups, title, payments } = invoice;
+  const { number, issuedAt, supplier, customer, groups, title } = invoice;
   const hasVat = supplier.vatNumber !== null;
   return {
     ...{ number, issuedAt, title },
@@ -66,16 +66,18 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
     rates: hasVat ? groups.map(rateOf) : [],
     sums: [...totals(invoice, hasVat), ...cis(invoice), ...paid(invoice)],
     taxNote: taxNote(invoice, hasVat),
-    howToPay: [
-      ...(payments.length > 0 && leftPence(invoice) === 0
-        ? ["This invoice is paid."]
-        : [
-            `Pay ${supplier.name} direct; its bank details are in Haulyard.`,
-            `Quote ${number} and ${invoice.reference} with your payment.`,
-          ]),
-    ],
+    howToPay: howToPay(invoice),
     foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this invoice and holds no money.`,
   };
+}
+
+function howToPay(invoice: Invoice): string[] {
+  const { number, reference, supplier, payments } = invoice;
+  if (leftPence(invoice) === 0) return [payments.length > 0 ? "This invoice is paid." : "There is nothing to pay."];
+  return [
+    `Pay ${supplier.name} direct; its bank details are in Haulyard.`,
+    `Quote ${number} and ${reference} with your payment.`,
+  ];
 }
 
 /** A supplier without VAT states no VAT number, and its customer's would claim what is not charged. */

@@ -116,6 +116,7 @@ describe("what an invoice states", () => {
     expect(text).toContain("This invoice is paid.");
     expect(text).toContain("Left to pay £0.00");
     expect(text).not.toContain("direct");
+    expect((await opened(anInvoice({ lines: [] }))).text).toContain("There is nothing to pay.");
   });
 });
 
