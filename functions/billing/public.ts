@@ -1,1 +1,2 @@
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
+export { invoiceById, newInvoiceWrites } from "./store.ts";
