@@ -8,7 +8,7 @@ import { aPerson } from "#test/support/people.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { newInvoiceWrites } from "../billing/public.ts";
+import { newInvoiceWrites } from "../billing/store.ts";
 import { isPdf } from "../platform/pdf.ts";
 
 let world: World;

@@ -1,13 +1,11 @@
 import { notInvoiced } from "#shared/billing/faults.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import { managesFleet } from "#shared/kernel/access.ts";
 import { safeFileName } from "#shared/kernel/file-name.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { InvoiceFile } from "#shared/proofs/model.ts";
 import type { proofsOperations } from "#shared/proofs/operations.ts";
-import { invoiceById } from "../billing/public.ts";
-import { seenBooking } from "../booking/public.ts";
-import { type Context, mustSee } from "../platform/context.ts";
+import { invoice } from "../billing/public.ts";
+import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { keyOfSheet } from "./kept-sheet.ts";
@@ -23,14 +21,11 @@ export async function invoicePdf(
   { bookingId }: Input<typeof proofsOperations.invoicePdf>,
   context: Context,
 ): Promise<InvoiceFile> {
-  const { actor } = await seenBooking(context, bookingId);
-  // With booking rights, drivers and fleet managers may ask: for what they have booked, not for what they drive or handle.
-  mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
-  const invoice = await invoiceById(context.db, bookingId);
-  if (!invoice) throw notInvoiced();
-  const key = keyOfSheet(bookingId, [release, "invoice", invoice]);
-  if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(invoice), "application/pdf");
-  const fileName = safeFileName(`Invoice ${invoice.number} ${invoice.supplier.name}`, "pdf");
+  const issued = await invoice({ bookingId }, context);
+  if (!issued) throw notInvoiced();
+  const key = keyOfSheet(bookingId, [release, "invoice", issued]);
+  if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(issued), "application/pdf");
+  const fileName = safeFileName(`Invoice ${issued.number} ${issued.supplier.name}`, "pdf");
   return { url: await photoLink({ key }, context.now, fileName), fileName };
 }
 
