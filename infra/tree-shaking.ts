@@ -68,6 +68,14 @@ const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]f
   });
   return `import { brotliDecompressSync } from "node:zlib";\n${made.join("\n")}`;
 });
+
+/** The profile of colours that archived PDFs name: pdfkit reads it from its package, which a deployed function does not have. */
+const colours: Plugin = rewriting("packed-colours", /[\\/]pdfkit[\\/]js[\\/]pdfkit\.js$/, "js", (source) => {
+  const file = readFileSync(join(packageFolder, "pdfkit/js/data/sRGB_IEC61966_2_1.icc")).toString("base64");
+  return source
+    .replace(/^const ICC_PROFILE_PATH = .*$/m, "")
+    .replace("fs.readFileSync(ICC_PROFILE_PATH)", `Buffer.from("${file}", "base64")`);
+});
 const packageFolder = join(import.meta.dirname, "../node_modules");
 
 /** Code that unpacks a value, which it holds squeezed. */
@@ -85,6 +93,7 @@ export const treeShaking: readonly Plugin[] = [
   areas,
   services,
   fonts,
+  colours,
   /**
    * The answers of operations, the faults that they declare and what these mean are only for readers; a function needs just
    * the faults that it makes. Saves 20 kB of the stream function.

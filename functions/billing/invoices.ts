@@ -12,6 +12,7 @@ import {
 import { leftPence } from "#shared/billing/invoice-rules.ts";
 import { type Invoice, type JobToInvoice, mostPayments } from "#shared/billing/model.ts";
 import type { billingOperations } from "#shared/billing/operations.ts";
+import { managesFleet } from "#shared/kernel/access.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -43,9 +44,13 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
   return jobsToInvoiceOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** The invoice of a booking that the caller sees; null before it is issued. */
+/**
+ * The invoice of a booking, for whoever pays it or is paid, and for admins; null before it is issued. With booking rights, drivers and
+ * fleet managers may ask: for what they have booked, not for what they drive or handle.
+ */
 export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice | null> {
-  await seenBooking(context, bookingId);
+  const { actor } = await seenBooking(context, bookingId);
+  mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
   return invoiceById(context.db, bookingId);
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { hasDelivered } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -12,6 +11,7 @@ import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { openedLink } from "../tracking/public.ts";
+import { keyOfSheet } from "./kept-sheet.ts";
 import { printedPhoto } from "./pictures.ts";
 import { type SheetContent, sheetContent } from "./sheet-content.ts";
 import { mapAround } from "./sheet-map.ts";
@@ -83,12 +83,8 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
   return key;
 }
 
-function keyOf({ id }: BookingRecord, content: SheetContent, kind: "whole" | "without a map"): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([release, kind, content]))
-    .digest("hex");
-  return `sheets/${id}/${hash}.pdf`;
-}
+const keyOf = ({ id }: BookingRecord, content: SheetContent, kind: "whole" | "without a map") =>
+  keyOfSheet(id, [release, kind, content]);
 
 /** One after the other: each photo takes much memory while it is drawn smaller. */
 async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {

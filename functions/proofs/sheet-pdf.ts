@@ -3,11 +3,27 @@ import { secondsBetween } from "#shared/kernel/time.ts";
 import { ukMoment } from "#shared/proofs/sheet.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
 import { boldFont, regularFont } from "./fonts.ts";
+import {
+  bytesOf,
+  type Document,
+  heightOf,
+  ink,
+  inner,
+  line,
+  logo,
+  page,
+  printed,
+  room,
+  rule,
+  signal,
+  soft,
+  sunken,
+  words,
+} from "./paper.ts";
 import type { Printed } from "./pictures.ts";
 import type { SheetContent, SheetPlace } from "./sheet-content.ts";
 import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, type RoadKind } from "./sheet-map.ts";
 
-type Document = InstanceType<typeof PDFDocument>;
 type Point = readonly [x: number, y: number];
 
 /** What is drawn beside the words. `maps` are those of the places, in their order. */
@@ -17,18 +33,8 @@ interface Drawn {
   readonly signature: Printed | null;
 }
 
-/** Sizes in points, 72 to an inch. */
-const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
-const inner = page.width - 2 * page.margin;
 const gap = 14;
 const column = (inner - gap) / 2;
-/** The paper colours of web/ui/tokens.css: they print well in grey too. */
-const ink = "#1a2730";
-const soft = "#4a5862";
-const line = "#d8d3c6";
-const signal = "#ffb612";
-const sunken = "#f5f3ec";
-
 const mapColours = { sea: "#c9dae4", land: "#f1eee6", built: "#e6e1d6", water: "#c9dae4" } as const;
 const roadLooks: Readonly<Record<RoadKind, { edge: string; fill: string; width: number }>> = {
   small: { edge: "#d6d0c3", fill: "#fffefb", width: 2.4 },
@@ -41,7 +47,7 @@ const roadLooks: Readonly<Record<RoadKind, { edge: string; fill: string; width: 
  * Draws a proof sheet on pages of A4. The same content and pictures give the same bytes: nothing in the file is of the moment
  * at which it was drawn.
  */
-export async function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>> {
+export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: "A4",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
@@ -58,50 +64,15 @@ export async function drawnSheet(content: SheetContent, drawn: Drawn): Promise<B
   });
   doc.registerFont("regular", regularFont() as Buffer);
   doc.registerFont("bold", boldFont() as Buffer);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((done, failed) => doc.on("end", done).on("error", failed));
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  head(doc, content);
-  facts(doc, content.facts);
-  times(doc, content);
-  receipt(doc, content, drawn.signature);
-  places(doc, content.places, drawn.maps);
-  photos(doc, content, drawn.photos);
-  feet(doc, content);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-/** Begins another page where less than `height` is left. */
-function room(doc: Document, height: number): void {
-  if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
-}
-
-/** What the font can print: letters that it does not have become a question mark, which is better than an empty box. */
-function printed(doc: Document, text: string): string {
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
-  return [...text.normalize("NFC")].map((letter) => (has(font, letter) ? letter : "?")).join("");
-}
-const has = (font: { hasGlyphForCodePoint(code: number): boolean }, letter: string) =>
-  letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-
-function words(doc: Document, text: string, x: number, y: number, options: Words): void {
-  const { font = "regular", size = 10, colour = ink, width } = options;
-  doc.font(font).fontSize(size).fillColor(colour);
-  doc.text(printed(doc, text), x, y, { width, lineGap: 1.5, align: options.align ?? "left" });
-}
-interface Words {
-  readonly width: number;
-  readonly font?: "regular" | "bold";
-  readonly size?: number;
-  readonly colour?: string;
-  readonly align?: "left" | "right";
-}
-
-function heightOf(doc: Document, text: string, width: number, font: "regular" | "bold" = "regular", size = 10): number {
-  doc.font(font).fontSize(size);
-  return doc.heightOfString(printed(doc, text), { width, lineGap: 1.5 });
+  return bytesOf(doc, () => {
+    head(doc, content);
+    facts(doc, content.facts);
+    times(doc, content);
+    receipt(doc, content, drawn.signature);
+    places(doc, content.places, drawn.maps);
+    photos(doc, content, drawn.photos);
+    feet(doc, content);
+  });
 }
 
 function heading(doc: Document, text: string, needs: number): void {
@@ -111,14 +82,10 @@ function heading(doc: Document, text: string, needs: number): void {
   doc.y += 4;
 }
 
-/** The mark of the web app, an H whose crossbar is a flatbed, with the name; the title and the reference. */
+/** The mark and the name; the title and the reference. */
 function head(doc: Document, { reference, title }: SheetContent): void {
   const [x, y] = [page.margin, page.margin];
-  doc.save().translate(x, y).scale(0.72);
-  doc.fillColor(ink).path("M3 1h8v30H3zM29 1h8v30h-8z").fill();
-  doc.fillColor(signal).path("M0 12h40v6H0z").fill();
-  doc.fillColor(ink).circle(16, 22.6, 3.8).circle(24.6, 22.6, 3.8).fill();
-  doc.restore();
+  logo(doc, x, y, 0.72);
   words(doc, "Haulyard", x + 36, y + 3, { font: "bold", size: 15, width: 120 });
   words(doc, reference, x + 160, y + 6, { width: inner - 160, align: "right", colour: soft });
   words(doc, "Proof of delivery", x, y + 38, { font: "bold", size: 22, width: inner });
@@ -126,15 +93,6 @@ function head(doc: Document, { reference, title }: SheetContent): void {
   doc.y += 10;
   rule(doc, doc.y, signal, 2.5);
   doc.y += 10;
-}
-
-function rule(doc: Document, y: number, colour: string, width: number): void {
-  doc.save().lineWidth(width).strokeColor(colour);
-  doc
-    .moveTo(page.margin, y)
-    .lineTo(page.margin + inner, y)
-    .stroke()
-    .restore();
 }
 
 function facts(doc: Document, all: SheetContent["facts"]): void {

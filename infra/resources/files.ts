@@ -19,7 +19,7 @@ const kinds = {
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
   },
-  /** Drawn proof sheets: drawn again when they are asked for. */
+  /** Drawn proof sheets and invoices: drawn again when they are asked for. */
   sheets: {
     prefix: "sheets/",
     days: 1,

@@ -64,6 +64,11 @@ describe("an invoice", () => {
       { netPence: 10_000, vatPence: 0, reverseChargePence: 2_000, payablePence: 10_000, deductionPence: 2_000 },
     ],
     [
+      "a question to which the contractor has given no answer",
+      issued(taxedPrice(quoted(12_000), inCis, { day, scope: "asked", answer: null })),
+      { netPence: 10_000, vatPence: 2_000, payablePence: 12_000, reverseChargePence: 0, cisPercent: null },
+    ],
+    [
       "a haulier that is not registered",
       issued(quoted(12_000, false), [], { vatRegistered: false, vatNumber: null }),
       { netPence: 12_000, vatPence: 0, payablePence: 12_000 },

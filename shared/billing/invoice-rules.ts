@@ -63,11 +63,13 @@ export function billedLines({ price, extras }: Pick<Billed, "price" | "extras">,
     treatment: main?.treatment ?? null,
     reason: main?.reason ?? null,
   }));
-  const lines = [...price.lines, ...more];
-  // The registration at the tax point decides, not the one when the price was agreed.
-  return supplierVat === price.vatRegistered
-    ? lines
-    : lines.map((line) => ({ ...line, treatment: supplierVat ? "standard" : "noVat", reason: null }));
+  return [...price.lines, ...more].map((line) => {
+    // The registration at the tax point decides, not the one when the price was agreed.
+    if (supplierVat !== price.vatRegistered)
+      return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
+    // VAT is charged unless the customer shows that it accounts for it.
+    return line.treatment === "asked" ? { ...line, treatment: "standard", reason: "cisUntold" } : line;
+  });
 }
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

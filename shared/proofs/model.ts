@@ -13,6 +13,18 @@ export const ProofSheet = z
   });
 export type ProofSheet = z.infer<typeof ProofSheet>;
 
+/** The invoice of a booking as a file, ready to be fetched. */
+export const InvoiceFile = z
+  .object({
+    url: z.string().meta({ description: "The PDF. Works for at least an hour." }),
+    fileName: z.string().max(160).meta({ description: "What it is called when it is saved." }),
+  })
+  .meta({
+    id: "InvoiceFile",
+    description: "An invoice as a PDF with the same invoice as UBL in it, the same for the same invoice and payments.",
+  });
+export type InvoiceFile = z.infer<typeof InvoiceFile>;
+
 /** All that the holder of a link to a proof sheet is shown beside the PDF. */
 export const SheetOfLink = z
   .object({

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { notInvoiced } from "../billing/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { anyone, parties, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink } from "../tracking/faults.ts";
 import { Token } from "../tracking/link-operations.ts";
-import { ProofSheet, SheetOfLink } from "./model.ts";
+import { InvoiceFile, ProofSheet, SheetOfLink } from "./model.ts";
 
 export const proofsOperations = {
   proofSheet: query({
@@ -14,6 +15,15 @@ export const proofsOperations = {
     limit: "draw",
     subject: "booking",
     errors: [noProofSheet],
+  }),
+  invoicePdf: query({
+    doc: "The invoice of a booking as a PDF with the same invoice as UBL in it, for both parties and admins.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => InvoiceFile,
+    allow: ["contractor", "haulier", "booker", "admin"],
+    limit: "draw",
+    subject: "booking",
+    errors: [notInvoiced],
   }),
   sheetOfLink: query({
     doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",

@@ -40,6 +40,7 @@ export const vatReasons = {
   endUser: "VAT is charged: the customer has stated in writing that it is an end user.",
   intermediary: "VAT is charged: the customer has stated in writing that it is an intermediary supplier.",
   cisAsked: "The customer has still to say whether CIS applies. Until then VAT is counted.",
+  cisUntold: "VAT is charged: the customer has not said whether CIS applies.",
   section55A: "Reverse charge: VAT Act 1994 Section 55A applies.",
   disregarded: "VAT is charged: the part in CIS is small, and both sides disregard it.",
   outside: "Outside the scope of VAT.",

@@ -368,6 +368,7 @@ const samplesByDomain: {
   },
   proofs: {
     proofSheet: (on) => ({ bookingId: on.booking }),
+    invoicePdf: (on) => ({ bookingId: on.booking }),
     sheetOfLink: () => ({ token: "none" }),
   },
   messaging: {

@@ -5,12 +5,15 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import towns from "#functions/places/towns.json" with { type: "json" };
-import { treeShaking } from "#infra/tree-shaking.ts";
+import { invoiceContent } from "#functions/proofs/invoice-content.ts";
+import { drawnInvoice } from "#functions/proofs/invoice-pdf.ts";
+import { replacedPackages, treeShaking } from "#infra/tree-shaking.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { serviceIds, services } from "#shared/catalogue/services.ts";
 import { events } from "#shared/events.ts";
 import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
+import { anInvoice } from "../support/an-invoice.ts";
 
 /** What code exports once it is bundled as functions are deployed, and how long it is then. */
 async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
@@ -21,11 +24,13 @@ async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports
     platform: "node",
     mainFields: ["module", "main"],
     write: false,
+    alias: { ...replacedPackages },
     plugins: [...treeShaking],
   });
   const code = outputFiles[0]?.text ?? "";
   const made = { exports: {} };
-  new Function("module", "require", code)(made, createRequire(import.meta.url));
+  // At an address that has no file beside it, as on Lambda.
+  new Function("module", "require", "__filename", code)(made, createRequire(import.meta.url), "/nowhere/index.js");
   return { exports: made.exports as Exports, length: code.length };
 }
 
@@ -145,4 +150,13 @@ it("the schemas that functions read are deployed as they are written", async () 
   expect([...written].filter(([name, schema]) => deployed.get(name) !== schema)).toEqual([]);
   expect(written.size).toBeGreaterThan(300);
   expect(written.get("createJobRequest")?.length).toBeGreaterThan(2000);
+});
+
+it("an invoice is drawn by a deployed function as on one machine, without the files of pdfkit", async () => {
+  const { exports } = await asDeployed<{ drawnInvoice: typeof drawnInvoice }>(
+    'export { drawnInvoice } from "./functions/proofs/invoice-pdf.ts"',
+  );
+  const content = invoiceContent(anInvoice());
+  const enclosed = { name: "invoice.xml", xml: "<Invoice/>" };
+  expect(await exports.drawnInvoice(content, enclosed)).toEqual(await drawnInvoice(content, enclosed));
 });

@@ -1,6 +1,6 @@
+import { type NetLine, netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
-import { chargedGroups, netLines } from "#shared/billing/shown-lines.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -22,6 +22,7 @@ type InvoiceViewProps = {
 /** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
   const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
+  const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
   return (
     <div className="ui-stack">
       <NamedValues
@@ -50,13 +51,13 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
       <MoneyBreakdown
         caption={`Lines of invoice ${number}`}
         lines={[
-          ...netLines(invoice).map(({ words, units, netPence }, at) => ({
+          ...netLines(invoice).map((line, at) => ({
             key: `line ${at}`,
-            label: words,
-            pence: netPence,
-            ...(units && { note: units }),
+            label: line.words,
+            pence: line.netPence,
+            ...(line.unit && { note: unitsOf(line) }),
           })),
-          ...chargedGroups(invoice).map(({ percent, netPence, vatPence }) => ({
+          ...charged.map(({ percent, netPence, vatPence }) => ({
             key: `vat ${percent}`,
             label: `VAT ${percent}%`,
             pence: vatPence,
@@ -101,6 +102,12 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
       <InvoiceActions invoice={invoice} side={side} />
     </div>
   );
+}
+
+/** How many units of a line are charged. */
+function unitsOf({ quantity, unit }: NetLine): string {
+  const isPlural = quantity === 1 || unit === "m²" || unit.endsWith("s");
+  return `${quantity} ${isPlural ? unit : `${unit}s`}`;
 }
 
 function Party({ of }: { of: InvoiceParty }) {

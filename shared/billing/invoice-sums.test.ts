@@ -1,11 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { netIn } from "../tax/groups.ts";
 import { medianDaysToPay } from "./days-to-pay.ts";
 import { invoicesAsCsv } from "./invoice-csv.ts";
 import { byMonth, isSought } from "./invoice-sums.ts";
 import type { Invoice } from "./model.ts";
-import { netLines } from "./shown-lines.ts";
 
 const party = { name: "Test", address: null, postcode: null, companyNumber: null, vatNumber: null };
 const anInvoice = (change: Partial<Invoice> = {}) =>
@@ -22,21 +19,6 @@ const anInvoice = (change: Partial<Invoice> = {}) =>
     ...{ netPence: 100, vatPence: 20, reverseChargePence: 0, payablePence: 120, deductionPence: 0, paidPence: 0 },
     ...change,
   }) as Invoice;
-
-it("lines without VAT add up to the net", () => {
-  const line = (grossPence: number) => ({ words: "Hire", quantity: 1, unit: "", grossPence, treatment: "standard" });
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: -10_000, max: 1_000_000 }), { minLength: 1, maxLength: 14 }), (pence) => {
-      const netPence = netIn(
-        pence.reduce((sum, one) => sum + one, 0),
-        20,
-      );
-      const groups = [{ treatment: "standard" as const, percent: 20, netPence, vatPence: 0 }];
-      const shown = netLines({ lines: pence.map(line) as Invoice["lines"], groups, netPence });
-      expect(shown.reduce((sum, one) => sum + one.netPence, 0)).toBe(netPence);
-    }),
-  );
-});
 
 describe("the median of days to pay", () => {
   const paidOn = (...days: string[]) =>

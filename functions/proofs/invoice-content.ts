@@ -1,0 +1,156 @@
+import { netLines } from "#shared/billing/invoice-lines.ts";
+import { duePence, leftPence } from "#shared/billing/invoice-rules.ts";
+import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
+
+/** One side of an invoice: its name, and below it the address and the numbers. */
+interface Party {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** A line of the table. Amounts are in words. */
+interface Row {
+  readonly words: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly vat: string;
+  readonly net: string;
+}
+
+/** A sum below the table. `strong`: to be seen first. */
+interface Sum {
+  readonly label: string;
+  readonly amount: string;
+  readonly isStrong: boolean;
+}
+
+/** All that is printed on an invoice. It comes from the stored invoice alone. */
+export interface InvoiceContent {
+  readonly number: string;
+  /** When the invoice was issued, an instant. */
+  readonly issuedAt: string;
+  readonly supplier: Party;
+  readonly customer: Party;
+  readonly facts: readonly (readonly [label: string, words: string])[];
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** The VAT of each rate; empty where none is charged. */
+  readonly rates: readonly { readonly rate: string; readonly net: string; readonly vat: string }[];
+  readonly sums: readonly Sum[];
+  /** What the law asks to be said of the VAT. */
+  readonly taxNote: readonly string[];
+  readonly howToPay: readonly string[];
+  readonly foot: string;
+}
+
+/** Returns what the file of an invoice says. Bank details are never in it: they are shown in the app alone. */
+export function invoiceContent(invoice: Invoice): InvoiceContent {
+  const { number, issuedAt, supplier, customer, groups, title } = invoice;
+  const hasVat = supplier.vatNumber !== null;
+  return {
+    ...{ number, issuedAt, title },
+    supplier: partyOf(supplier, hasVat),
+    customer: partyOf(customer, hasVat),
+    facts: factsOf(invoice, hasVat),
+    rows: netLines(invoice).map(({ words, treatment, percent, ...line }) => ({
+      words,
+      quantity: quantityText(line.quantity, line.unit),
+      unitPrice: formatPence(line.unitPence),
+      vat: rateText(treatment, percent),
+      net: formatPence(line.netPence),
+    })),
+    rates: hasVat ? groups.map(rateOf) : [],
+    sums: [...totals(invoice, hasVat), ...cis(invoice), ...paid(invoice)],
+    taxNote: taxNote(invoice, hasVat),
+    howToPay: howToPay(invoice),
+    foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this invoice and holds no money.`,
+  };
+}
+
+function howToPay(invoice: Invoice): string[] {
+  const { number, reference, supplier, payments } = invoice;
+  if (leftPence(invoice) === 0) return [payments.length > 0 ? "This invoice is paid." : "There is nothing to pay."];
+  return [
+    `Pay ${supplier.name} direct; its bank details are in Haulyard.`,
+    `Quote ${number} and ${reference} with your payment.`,
+  ];
+}
+
+/** A supplier without VAT states no VAT number, and its customer's would claim what is not charged. */
+function partyOf({ name, address, postcode, companyNumber, vatNumber }: InvoiceParty, hasVat: boolean): Party {
+  const known = [
+    address,
+    postcode,
+    companyNumber && `Company number ${companyNumber}`,
+    hasVat && vatNumber && `VAT number ${vatNumber}`,
+  ];
+  return { name, lines: known.flatMap((line) => (line ? [line] : [])) };
+}
+
+function factsOf({ number, issuedAt, taxPoint, dueOn, reference, purchaseOrder }: Invoice, hasVat: boolean) {
+  const facts: [string, string | null][] = [
+    ["Invoice number", number],
+    ["Issue date", dayText(ukDayOf(issuedAt))],
+    [hasVat ? "Tax point" : "Date of supply", dayText(taxPoint)],
+    ["Due date", dayText(dueOn)],
+    ["Booking", reference],
+    ["Purchase order", purchaseOrder],
+  ];
+  return facts.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
+}
+
+function quantityText(quantity: number, unit: string): string {
+  const isPlural = quantity !== 1 && unit !== "m²" && unit !== "t" && unit !== "" && !unit.endsWith("s");
+  return `${quantity} ${unit}${isPlural ? "s" : ""}`.trim();
+}
+
+const rateWords: Partial<Record<VatTreatment, string>> = {
+  zero: "0%",
+  exempt: "Exempt",
+  outside: "Outside scope",
+  noVat: "",
+};
+
+const rateText = (treatment: VatTreatment, percent: number): string =>
+  rateWords[treatment] ?? (treatment === "reverse" ? `${percent}% reverse` : `${percent}%`);
+
+const rateOf = ({ treatment, percent, netPence, vatPence }: Invoice["groups"][number]) => ({
+  rate: treatment === "reverse" ? `${percent}% reverse charge` : rateText(treatment, percent),
+  net: formatPence(netPence),
+  vat: treatment === "reverse" ? `${formatPence(vatPence)}\noutside the total` : formatPence(vatPence),
+});
+
+const sum = (label: string, pence: number, isStrong = false): Sum => ({ label, amount: formatPence(pence), isStrong });
+
+function totals({ netPence, vatPence, payablePence }: Invoice, hasVat: boolean): Sum[] {
+  return [...(hasVat ? [sum("Net", netPence), sum("VAT", vatPence)] : []), sum("Total", payablePence)];
+}
+
+function cis({ cisPercent, deductionPence }: Invoice): Sum[] {
+  return cisPercent === null ? [] : [sum(`CIS deduction expected, ${cisPercent}% of the net`, -deductionPence)];
+}
+
+function paid(invoice: Invoice): Sum[] {
+  const { payments } = invoice;
+  const due = sum("Amount to pay", duePence(invoice), payments.length === 0);
+  if (payments.length === 0) return [due];
+  return [
+    due,
+    ...payments.map(({ pence, paidOn }) => sum(`Paid ${dayText(paidOn)}`, -pence)),
+    sum("Left to pay", leftPence(invoice), true),
+  ];
+}
+
+function taxNote({ reverseChargePence, groups }: Invoice, hasVat: boolean): string[] {
+  if (!hasVat) return ["The supplier is not registered for VAT: no VAT charged."];
+  const reverse = groups.find(({ treatment }) => treatment === "reverse");
+  if (!reverse) return [];
+  return [
+    reverseChargeWords,
+    `The customer accounts to HMRC for the VAT of ${formatPence(reverseChargePence)} at ${reverse.percent}%. It is not in the total.`,
+  ];
+}

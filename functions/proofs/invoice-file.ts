@@ -1,0 +1,41 @@
+import { notInvoiced } from "#shared/billing/faults.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { safeFileName } from "#shared/kernel/file-name.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { InvoiceFile } from "#shared/proofs/model.ts";
+import type { proofsOperations } from "#shared/proofs/operations.ts";
+import { invoice } from "../billing/public.ts";
+import type { Context } from "../platform/context.ts";
+import { photoLink } from "../platform/photo-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { keyOfSheet } from "./kept-sheet.ts";
+
+/** Changes with the way in which invoices are drawn, so that none of an earlier release is answered. */
+const release = 1;
+
+/**
+ * The invoice of a booking as a file, for whoever pays it or is paid, and for admins. It is drawn when the store has none of this state,
+ * from the stored invoice alone: the profiles of today are not read.
+ */
+export async function invoicePdf(
+  { bookingId }: Input<typeof proofsOperations.invoicePdf>,
+  context: Context,
+): Promise<InvoiceFile> {
+  const issued = await invoice({ bookingId }, context);
+  if (!issued) throw notInvoiced();
+  const key = keyOfSheet(bookingId, [release, "invoice", issued]);
+  if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(issued), "application/pdf");
+  const fileName = safeFileName(`Invoice ${issued.number} ${issued.supplier.name}`, "pdf");
+  return { url: await photoLink({ key }, context.now, fileName), fileName };
+}
+
+/** Most calls find a drawn invoice and need not wait for pdfkit and the writer of XML to load. */
+async function drawn(invoice: Invoice): Promise<Buffer<ArrayBuffer>> {
+  const [{ invoiceContent }, { drawnInvoice }, { ublInvoice }] = await Promise.all([
+    import("./invoice-content.ts"),
+    import("./invoice-pdf.ts"),
+    import("./ubl.ts"),
+  ]);
+  const enclosed = { name: `invoice-${invoice.number}.xml`, xml: ublInvoice(invoice) };
+  return drawnInvoice(invoiceContent(invoice), enclosed);
+}

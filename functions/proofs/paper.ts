@@ -1,0 +1,82 @@
+import type PDFDocument from "pdfkit";
+
+/** What is common to everything that is drawn here: the page, its colours, its words and the mark. */
+export type Document = InstanceType<typeof PDFDocument>;
+
+/** Sizes in points, 72 to an inch. */
+export const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
+export const inner = page.width - 2 * page.margin;
+/** The paper colours of web/ui/tokens.css: they print well in grey too. */
+export const ink = "#1a2730";
+export const soft = "#4a5862";
+export const line = "#d8d3c6";
+export const signal = "#ffb612";
+export const sunken = "#f5f3ec";
+
+/** Begins another page where less than `height` is left. */
+export function room(doc: Document, height: number): void {
+  if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
+}
+
+/** What the font can print: letters that it does not have become a question mark, which is better than an empty box. */
+export function printed(doc: Document, text: string): string {
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+  return [...text.normalize("NFC")].map((letter) => (has(font, letter) ? letter : "?")).join("");
+}
+const has = (font: { hasGlyphForCodePoint(code: number): boolean }, letter: string) =>
+  letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+export function words(doc: Document, text: string, x: number, y: number, options: Words): void {
+  const { font = "regular", size = 10, colour = ink, width, align = "left" } = options;
+  doc.font(font).fontSize(size).fillColor(colour);
+  // Figures of one width, one below the other.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+  doc.text(printed(doc, text), x, y, { width, lineGap: 1.5, align, ...(align === "right" && { features }) });
+}
+export interface Words {
+  readonly width: number;
+  readonly font?: "regular" | "bold";
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: "left" | "right";
+}
+
+export function heightOf(
+  doc: Document,
+  text: string,
+  width: number,
+  font: "regular" | "bold" = "regular",
+  size = 10,
+): number {
+  doc.font(font).fontSize(size);
+  return doc.heightOfString(printed(doc, text), { width, lineGap: 1.5 });
+}
+
+export function rule(doc: Document, y: number, colour: string, width: number): void {
+  doc.save().lineWidth(width).strokeColor(colour);
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.margin + inner, y)
+    .stroke()
+    .restore();
+}
+
+/** The mark of the web app, an H whose crossbar is a flatbed: 40 points wide at scale 1. */
+export function logo(doc: Document, x: number, y: number, scale: number): void {
+  doc.save().translate(x, y).scale(scale);
+  doc.fillColor(ink).path("M3 1h8v30H3zM29 1h8v30h-8z").fill();
+  doc.fillColor(signal).path("M0 12h40v6H0z").fill();
+  doc.fillColor(ink).circle(16, 22.6, 3.8).circle(24.6, 22.6, 3.8).fill();
+  doc.restore();
+}
+
+/** All bytes of a document that `draw` draws. */
+export async function bytesOf(doc: Document, draw: () => void): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((done, failed) => doc.on("end", done).on("error", failed));
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  draw();
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

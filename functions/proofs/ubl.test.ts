@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { lineOf, type PriceLine } from "#shared/pricing/line.ts";
+import type { VatTreatment } from "#shared/tax/treatment.ts";
+import { anInvoice, invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
+import { dueInUbl, en16931Faults, en16931Rules } from "#test/support/en16931.ts";
+import { figure } from "#test/support/figure.ts";
+import { ublInvoice } from "./ubl.ts";
+
+const cases = 120;
+
+/** What the lines of one invoice may be: one treatment mostly, several where extras differ. */
+const kinds: readonly (readonly VatTreatment[])[] = [
+  ["standard"],
+  ["reverse"],
+  ["noVat"],
+  ["zero"],
+  ["exempt"],
+  ["outside"],
+  ["asked"],
+  ["standard", "asked"],
+  ["standard", "outside"],
+  ["reverse", "outside"],
+  ["standard", "zero", "exempt", "outside"],
+  ["exempt", "outside"],
+];
+
+/** Names as people type them. */
+const names = ["Morag & Sons <Haulage>", "Łęcka “Transport” Ltd", "A", "O'Neil\tPlant", "Muir \u{1F69B} Ltd"];
+
+function aCase(random: Random, at: number): Invoice {
+  const treatments = kinds[at % kinds.length] ?? ["standard"];
+  const isRegistered = !treatments.includes("noVat");
+  const [name, other] = [random.pick(names), random.pick(names)];
+  const isNumbered = random.next() < 0.7;
+  return anInvoice({
+    lines: someLines(random, treatments),
+    cisPercent: random.pick([null, 0, 20, 30]),
+    supplier: {
+      ...{ ...invoiceSupplier, name, address: `${name}, 1 Yard Road\nLeith` },
+      ...{ vatNumber: isRegistered ? "GB999999973" : null, companyNumber: isNumbered ? "SC123456" : null },
+    },
+    customer: {
+      ...{ ...invoiceCustomer, name: other, companyNumber: isNumbered ? "SC654321" : null },
+      ...(random.next() < 0.2 && { address: null, postcode: null }),
+    },
+    title: `Job of ${name}`,
+    purchaseOrder: random.pick(["", "PO <1> & 2", "4711"]),
+    payments: random.next() < 0.3 ? [{ pence: 1, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" }] : [],
+  });
+}
+
+function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLine[] {
+  return Array.from({ length: random.whole(treatments.length, 12) }, (_, at) => {
+    const unit = random.pick(["", "hour", "day", "days", "mile", "t", "m²", "load", "tyre", "week"]);
+    const quantity = random.pick([1, 0.5, 4.5, 12.3, random.whole(1, 400) / 10]);
+    // A reduction is never more than the lines before it.
+    const isLess = at > treatments.length && random.next() < 0.15;
+    const unitPence = isLess ? -random.whole(1, 40) : random.whole(1, 99_999);
+    const line = lineOf({ kind: "work", words: random.pick(names), quantity, unit, unitPence });
+    return { ...line, treatment: treatments[at % treatments.length] ?? null, reason: null };
+  });
+}
+
+describe("the UBL of an invoice", () => {
+  it(`keeps the rules of EN 16931 in ${cases} cases, and what it asks for is what the invoice comes to`, () => {
+    const random = createRandom(1);
+    const faults = Array.from({ length: cases }, (_, at) => aCase(random, at)).flatMap((invoice, at) => {
+      const xml = ublInvoice(invoice);
+      const due = dueInUbl(xml) === invoice.payablePence ? [] : ["payable"];
+      return [...en16931Faults(xml), ...due].map((fault) => `case ${at}: ${fault}`);
+    });
+    figure("invoice.ubl", faults);
+  });
+
+  it("asks for the total whatever the sums are, and keeps the rules", () => {
+    const sums = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
+    const some = fc.constantFrom<VatTreatment>("standard", "reverse", "zero", "exempt", "outside", "asked");
+    fc.assert(
+      fc.property(sums, some, some, (pence, one, other) => {
+        const lines = pence.map((unitPence, at) => ({
+          ...lineOf({ kind: "work", words: "Work", quantity: 1, unit: "", unitPence }),
+          ...{ treatment: at % 2 === 0 ? one : other, reason: null },
+        }));
+        const invoice = anInvoice({ lines });
+        const xml = ublInvoice(invoice);
+        expect(dueInUbl(xml)).toBe(invoice.payablePence);
+        expect(en16931Faults(xml)).toEqual([]);
+      }),
+    );
+  });
+
+  it("is the same after a payment, and one of an invoice of nothing keeps the rules too", () => {
+    const payments = [{ pence: 100, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" }];
+    expect(ublInvoice(anInvoice({ payments }))).toBe(ublInvoice(anInvoice()));
+    expect(en16931Faults(ublInvoice(anInvoice({ lines: [] })))).toEqual([]);
+    const supplier = { ...invoiceSupplier, vatNumber: null };
+    expect(en16931Faults(ublInvoice(anInvoice({ lines: [], supplier })))).toEqual([]);
+  });
+
+  it("says the reverse charge by code and words, and no VAT number of anybody where the supplier has none", () => {
+    const reverse = ublInvoice(anInvoice({ treatment: "reverse", cisPercent: 20 }));
+    expect(reverse).toContain("<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>");
+    expect(reverse).toContain("Reverse charge: VAT Act 1994 Section 55A applies");
+    expect(reverse).toContain("CIS deduction expected: 20%, 142.32 GBP. Amount to pay after it: 569.26 GBP.");
+    const without = ublInvoice(anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null } }));
+    expect(without).not.toMatch(/GB\d/);
+    expect(without).toContain("No VAT charged");
+  });
+});
+
+describe("the table of rules", () => {
+  /** Ways to spoil an invoice: each element left out, each amount and code changed, and some by hand. */
+  function spoilt(xml: string): string[] {
+    const [leaf, whole] = [/<((?:cbc|cac):\w+)[^>/]*>[^<]*<\/\1>/g, /<(cac:\w+)>(?:(?!<\1>).)*?<\/\1>/gs];
+    const without = [...xml.matchAll(leaf), ...xml.matchAll(whole)].map(
+      ({ index, 0: part }) => xml.slice(0, index) + xml.slice(index + part.length),
+    );
+    const changed = [...xml.matchAll(/>(-?\d+\.\d\d)</g)].flatMap(({ index, 1: amount = "" }) =>
+      ["9999999.99", `-${amount}`, `${amount}7`].map(
+        (other) => xml.slice(0, index + 1) + other + xml.slice(index + 1 + amount.length),
+      ),
+    );
+    const codes = [...xml.matchAll(/>(S|AE|E|Z|O)</g)].flatMap(({ index, 1: code = "" }) =>
+      ["S", "AE", "E", "Z", "O", "K"].map(
+        (other) => xml.slice(0, index + 1) + other + xml.slice(index + 1 + code.length),
+      ),
+    );
+    const reason = "<cbc:TaxExemptionReason>Why</cbc:TaxExemptionReason>";
+    const hands = [
+      xml.replace(/ unitCode="\w+"/, ""),
+      xml.replace(/unitCode="\w+"/, 'unitCode="XYZ"'),
+      xml.replace(">GB9", ">9"),
+      xml.replaceAll(/<cbc:Percent>\d+<\/cbc:Percent>/g, "<cbc:Percent>7</cbc:Percent>"),
+      xml.replaceAll(/<cbc:Percent>\d+<\/cbc:Percent>/g, "<cbc:Percent>0</cbc:Percent>"),
+      xml.replaceAll(/(<cbc:ID>O<\/cbc:ID>)/g, "$1<cbc:Percent>0</cbc:Percent>"),
+      xml.replace(
+        /(<\/cbc:ID>)(<cbc:Percent>\d+<\/cbc:Percent>)?(<cac:TaxScheme>.{0,60}<\/cac:TaxCategory>)/,
+        `$1$2${reason}$3`,
+      ),
+      xml.replaceAll(/<cbc:TaxExemptionReason(?:Code)?>[^<]*<\/cbc:TaxExemptionReason(?:Code)?>/g, ""),
+      xml.replaceAll(/<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>/g, ""),
+      xml
+        .replaceAll(
+          /<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>|<cac:PartyIdentification>.*?<\/cac:PartyIdentification>/g,
+          "",
+        )
+        .replaceAll(/<cbc:CompanyID>[^<]*<\/cbc:CompanyID>/g, ""),
+      xml.replaceAll(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/g, ""),
+      xml.replace(
+        /<cac:LegalMonetaryTotal>/,
+        "<cac:AllowanceCharge><cbc:Amount>1</cbc:Amount></cac:AllowanceCharge>$&",
+      ),
+      xml.replace(
+        /<cac:TaxTotal>/,
+        "<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>$&",
+      ),
+      xml.replace("VATEX-EU-", "VATEX-XX-"),
+      xml.replace(/<cbc:DueDate>[^<]*<\/cbc:DueDate>/, "").replace(/<cac:PaymentTerms>.*<\/cac:PaymentTerms>/, ""),
+      xml.replace(
+        "<cac:PartyLegalEntity>",
+        "<cac:PartyTaxScheme><cbc:CompanyID>GB1</cbc:CompanyID></cac:PartyTaxScheme>$&",
+      ),
+      xml.replace(/>380</, ">381<"),
+      xml.replace(">GBP<", ">EUR<"),
+    ];
+    return [...without, ...changed, ...codes, ...hands];
+  }
+
+  it("finds what is wrong: each rule is broken by one spoilt invoice at least", () => {
+    const treatments: readonly VatTreatment[] = ["standard", "reverse", "zero", "exempt", "outside"];
+    const mixed = anInvoice().lines.map((line, at) => ({ ...line, treatment: treatments[at] ?? null }));
+    const invoices = [...treatments.map((treatment) => anInvoice({ treatment })), anInvoice({ lines: mixed })];
+    const broken = new Set(invoices.flatMap((invoice) => spoilt(ublInvoice(invoice)).flatMap(en16931Faults)));
+    expect(en16931Rules.map(([number]) => number).filter((number) => !broken.has(number))).toEqual([]);
+  });
+});
