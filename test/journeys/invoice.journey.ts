@@ -81,6 +81,11 @@ test("a completed job has its invoice; the haulier records a part and then the r
     const dialog = c.getByRole("dialog", { name: /^Invoice / });
     await expect(dialog.getByText(/^Paid \d/)).toHaveCount(2);
     await expect(dialog.getByRole("row", { name: "Left to pay £0.00" })).toBeVisible();
+    const [file] = await Promise.all([
+      c.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Download PDF" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   });
   await looksRight(c, "an invoice in its dialog", "[role=dialog]");
   expect([...contractor.complaints, ...haulier.complaints]).toEqual([]);

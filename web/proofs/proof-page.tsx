@@ -10,9 +10,9 @@ import { hasCode } from "../ui/fault-words.ts";
 import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
+import { openFile } from "../ui/open-file.ts";
 import { Page } from "../ui/page.tsx";
 import { When } from "../ui/when.tsx";
-import { openSheet } from "./open-sheet.ts";
 
 /** How long the address of the PDF is sure to work, ms: the page reads a new one after that. */
 const addressMs = 50 * 60_000;
@@ -63,7 +63,7 @@ function Delivered({ found }: { found: SheetOfLink }) {
         </p>
       </div>
       <div className="ui-row">
-        <Button kind="primary" icon={<Download aria-hidden="true" />} onClick={() => openSheet(sheet)}>
+        <Button kind="primary" icon={<Download aria-hidden="true" />} onClick={() => openFile(sheet)}>
           Download the proof sheet (PDF)
         </Button>
       </div>

@@ -2,8 +2,8 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { api } from "../api/api.ts";
 import { Button } from "../ui/button.tsx";
+import { openFile } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
-import { openSheet } from "./open-sheet.ts";
 
 /** Saves the proof sheet of a delivered booking. It is drawn when somebody asks for it first, which takes some seconds. */
 export function SheetButton({ bookingId }: { bookingId: string }) {
@@ -11,7 +11,7 @@ export function SheetButton({ bookingId }: { bookingId: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      openSheet(await api.proofSheet({ bookingId }));
+      openFile(await api.proofSheet({ bookingId }));
     } catch (error) {
       toastProblem(error);
     } finally {
