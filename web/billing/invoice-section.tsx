@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { reading } from "../api/reading.ts";
+import { isMissing } from "../api/refusals.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { useSession } from "../session/session-context.ts";
 import { Loaded } from "../ui/loaded.tsx";
@@ -37,6 +38,8 @@ export function InvoiceSection({ bookingId, isCompleted }: InvoiceSectionProps) 
   }, []);
   const { data: issued } = query;
   const side = issued?.supplierId === me ? "supplier" : "customer";
+  // A driver with booking rights reads no invoice of what they drive.
+  if (isMissing(query.error)) return null;
   return (
     <div ref={place}>
       <Section id="invoice" card title="Invoice" action={issued && <InvoiceBadge of={issued} side={side} />}>
