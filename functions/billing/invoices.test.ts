@@ -74,10 +74,18 @@ describe("an invoice", () => {
     expect((await listOf<Invoice>(firm.contractor, "invoicesReceived")).map(({ id }) => id)).toEqual([booking.id]);
   });
 
+  it("is no step of its booking", async () => {
+    const booking = await completed();
+    dataOf(await world.call(firm.haulier, "booking", { bookingId: booking.id }));
+    expect((await world.items()).filter(({ entity }) => entity === "unreadRecord")).toEqual([]);
+    const waiting = await world.db.get({ PK: `BOOKING#${booking.id}`, SK: "TAX_INVOICE" });
+    expect(waiting).toMatchObject({ entity: "invoice" });
+  });
+
   it("has the next number, and keeps its parties when they change", async () => {
     await world.add({ people: [{ ...firm.haulier, ...vat, address: "2 New Yard" }] });
     const [second, first] = [await completed(), (await listOf<Invoice>(firm.haulier, "invoicesIssued")).at(-1)];
-    expect(dataOf<Invoice>(await invoiceOf(firm.haulier, second))).toMatchObject({ sequence: 2 });
+    expect(dataOf<Invoice>(await invoiceOf(firm.haulier, second))).toMatchObject({ sequence: 3 });
     expect(first).toMatchObject({ sequence: 1, supplier: { address: "1 Yard, Leith" } });
   });
 
@@ -89,12 +97,12 @@ describe("an invoice", () => {
     expect(dueAt?.slice(0, 10)).toBe(addDays(String(booking.deliveredAt).slice(0, 10), 14));
     const due = { id: randomUUID(), name: "invoiceDue", payload: { subjectId: booking.id, dueAt } };
     await onInvoiceDue(due as unknown as Fact<"invoiceDue">, context());
-    expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(3);
+    expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
     expect(await timerDueAt(world.db, { kind: "invoiceDue", subjectId: booking.id })).toBeNull();
     // The completion that comes later finds it issued.
     await moveOn(world, firm.contractor, booking.id, "completed");
     await hearOf(booking.id, "completed");
-    expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(3);
+    expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
   });
 
   it.each([

@@ -66,7 +66,7 @@ function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: reado
   };
 }
 
-/** A VAT number of a range that HMRC gives to nobody, with its check digits. */
+/** An invented VAT number with right check digits. */
 function demoVatNumber(nth: number): string {
   const seven = String(9_990_100 + nth);
   const sum = [...seven].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
