@@ -2,6 +2,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { demoPassword } from "#local/demo/people.ts";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
 import { withBrowser } from "#test/support/browser.ts";
 import { lastStates } from "#test/support/last-states.ts";
 import { percentile } from "#test/support/percentile.ts";
@@ -38,7 +40,7 @@ export default async function benchLighthouse(shared: Shared) {
     return { ...state, origins: state.origins.map((one) => ({ ...one, origin: secureOrigin })) };
   };
   const [asDriver, asHaulier] = [await as(driver), await as(haulier)];
-  const booking = await newestBooking(origin);
+  const booking = await drivenBooking(origin);
   const own: readonly (readonly [page: string, state: SignIn])[] = [
     ["/drivers/dashboard", asDriver],
     [`/track-delivery/${booking}`, asDriver],
@@ -103,12 +105,14 @@ async function oneRun(origin: string, page: string, state: SignIn | null): Promi
   });
 }
 
-async function newestBooking(origin: string): Promise<string> {
+/** The booking that the driver is on the way with: its pages have a map. */
+async function drivenBooking(origin: string): Promise<string> {
   const { AccessToken } = await tokensOf(origin, driver);
-  const query = "{ myBookings { items { id } } }";
-  const { myBookings } = await askApi<{ myBookings: { items: { id: string }[] } }>(origin, AccessToken, query);
-  const [booking] = myBookings.items;
-  if (!booking) throw new Error("the demo driver has no booking");
+  const query = "{ myBookings { items { id status } } }";
+  type Answer = { myBookings: { items: Pick<Booking, "id" | "status">[] } };
+  const { myBookings } = await askApi<Answer>(origin, AccessToken, query);
+  const booking = myBookings.items.find(({ status }) => isTracked(status));
+  if (!booking) throw new Error("the demo driver is on the way with no booking");
   return booking.id;
 }
 
