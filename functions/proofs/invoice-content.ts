@@ -75,7 +75,7 @@ function howToPay(invoice: Invoice): string[] {
   const { number, reference, supplier, payments } = invoice;
   if (leftPence(invoice) === 0) return [payments.length > 0 ? "This invoice is paid." : "There is nothing to pay."];
   return [
-    `Pay ${supplier.name} direct; its bank details are in Haulyard.`,
+    `Pay ${supplier.name} direct, to the account that it has given you.`,
     `Quote ${number} and ${reference} with your payment.`,
   ];
 }

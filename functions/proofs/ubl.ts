@@ -148,7 +148,7 @@ function party(of: InvoiceParty, hasVat: boolean, account?: string) {
 }
 
 function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: Invoice): string {
-  const pay = `Pay ${supplier.name} direct by ${dueOn}; its bank details are in Haulyard.`;
+  const pay = `Pay ${supplier.name} direct by ${dueOn}, to the account that it has given you.`;
   if (cisPercent === null) return pay;
   const left = inPounds(payablePence - deductionPence);
   return `${pay} CIS deduction expected: ${cisPercent}%, ${inPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
