@@ -7,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { profileById } from "./store.ts";
 
-/** What the caller has said of its business for CIS. */
+/** The CIS details of the caller's business. */
 export async function cisDetails(_input: unknown, context: Context): Promise<CisDetails | null> {
   return (await profileById(context.db, callerId(context)))?.cis ?? null;
 }

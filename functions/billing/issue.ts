@@ -53,7 +53,7 @@ export async function issueOnce(
 
 const isTaken = (error: unknown) => error instanceof Fault && error.detail.code === numberedMeanwhile.code;
 
-/** What an event says of an invoice. */
+/** The payload of an invoice's domain events. */
 export const told = (invoice: Invoice) => ({
   bookingId: invoice.id,
   number: invoice.number,

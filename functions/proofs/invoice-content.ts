@@ -41,7 +41,7 @@ export interface InvoiceContent {
   /** The VAT of each rate; empty where none is charged. */
   readonly rates: readonly { readonly rate: string; readonly net: string; readonly vat: string }[];
   readonly sums: readonly Sum[];
-  /** What the law asks to be said of the VAT. */
+  /** The VAT statement that the law asks for. */
   readonly taxNote: readonly string[];
   readonly howToPay: readonly string[];
   readonly foot: string;

@@ -63,7 +63,7 @@ describe("the invoice of a booking as a file", () => {
       expect(codeOf(await file(as, booked))).toBe("access.notFound");
     for (const as of [firm.driver, firm.manager]) {
       expect(codeOf(await file(as, booked))).toBe("access.notAllowed");
-      // Who may book asks for what was booked, not for what they drive or handle.
+      // A person with booking rights reads invoices of what they booked, not of what they drive or handle.
       const besides = { ...as, canBook: true };
       await world.add({ people: [besides] });
       expect(codeOf(await file(besides, booked))).toBe("access.notFound");

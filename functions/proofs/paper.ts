@@ -1,6 +1,6 @@
 import type PDFDocument from "pdfkit";
 
-/** What is common to everything that is drawn here: the page, its colours, its words and the mark. */
+/** The page, colours, words and mark that all drawings share. */
 export type Document = InstanceType<typeof PDFDocument>;
 
 /** Sizes in points, 72 to an inch. */

@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { invoicesAsCsv } from "#shared/billing/invoice-csv.ts";
@@ -11,12 +10,11 @@ import { Button } from "../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Money } from "../ui/money.tsx";
-import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
-import { saveFile } from "../ui/save-file.ts";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
@@ -180,21 +178,9 @@ type ExportProps = { side: Side; isShown: (invoice: Invoice) => boolean };
 
 /** Saves the invoices that the list shows as a file, also those that have not been read yet. */
 function ExportInvoices({ side, isShown }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const all = await (side === "supplier" ? everyItem("invoicesIssued", {}) : everyItem("invoicesReceived", {}));
-      saveFile("invoices.csv", invoicesAsCsv(all.filter(isShown), todayInUk()));
-    } catch (error) {
-      toastProblem(error);
-    } finally {
-      setBusy(false);
-    }
+  const csv = async () => {
+    const all = await (side === "supplier" ? everyItem("invoicesIssued", {}) : everyItem("invoicesReceived", {}));
+    return invoicesAsCsv(all.filter(isShown), todayInUk());
   };
-  return (
-    <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Exporting…" onClick={() => void save()}>
-      Export CSV
-    </Button>
-  );
+  return <ExportButton fileName="invoices.csv" csv={csv} />;
 }
