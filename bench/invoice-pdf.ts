@@ -38,7 +38,7 @@ interface Run {
   readonly isBold: boolean;
 }
 
-/** What the invoice says, run by run. */
+/** The text of the invoice, in order. */
 async function runsOf(bytes: Buffer): Promise<Run[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const page = await pdf.getPage(1);

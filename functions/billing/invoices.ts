@@ -9,9 +9,9 @@ import {
   paymentTooHigh,
   vatNumberMissing,
 } from "#shared/billing/faults.ts";
-import { leftPence } from "#shared/billing/invoice-rules.ts";
 import { type Invoice, type JobToInvoice, mostPayments } from "#shared/billing/model.ts";
 import type { billingOperations } from "#shared/billing/operations.ts";
+import { leftPence } from "#shared/billing/owed.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";

@@ -1,7 +1,8 @@
 import { billingEvents } from "#shared/billing/events.ts";
 import { numberedMeanwhile } from "#shared/billing/faults.ts";
-import { duePence, invoiceOf, needOf, partyOf } from "#shared/billing/invoice-rules.ts";
+import { invoiceOf, needOf, partyOf } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceNeed } from "#shared/billing/model.ts";
+import { duePence } from "#shared/billing/owed.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";

@@ -1,9 +1,10 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
-import { duePence, leftPence } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { duePence, leftPence } from "#shared/billing/owed.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
 
 /** One side of an invoice: its name, and below it the address and the numbers. */
@@ -58,7 +59,7 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
     facts: factsOf(invoice, hasVat),
     rows: netLines(invoice).map(({ words, treatment, percent, ...line }) => ({
       words,
-      quantity: quantityText(line.quantity, line.unit),
+      quantity: quantityText(line),
       unitPrice: formatPence(line.unitPence),
       vat: rateText(treatment, percent),
       net: formatPence(line.netPence),
@@ -101,11 +102,6 @@ function factsOf({ number, issuedAt, taxPoint, dueOn, reference, purchaseOrder }
     ["Purchase order", purchaseOrder],
   ];
   return facts.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
-}
-
-function quantityText(quantity: number, unit: string): string {
-  const isPlural = quantity !== 1 && unit !== "m²" && unit !== "t" && unit !== "" && !unit.endsWith("s");
-  return `${quantity} ${unit}${isPlural ? "s" : ""}`.trim();
 }
 
 const rateWords: Partial<Record<VatTreatment, string>> = {

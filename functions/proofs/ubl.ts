@@ -1,6 +1,7 @@
 import { XMLBuilder } from "fast-xml-parser";
 import { type NetLine, netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { decimalPounds } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
 
@@ -150,8 +151,8 @@ function party(of: InvoiceParty, hasVat: boolean, account?: string) {
 function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: Invoice): string {
   const pay = `Pay ${supplier.name} direct by ${dueOn}, to the account that it has given you.`;
   if (cisPercent === null) return pay;
-  const left = inPounds(payablePence - deductionPence);
-  return `${pay} CIS deduction expected: ${cisPercent}%, ${inPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
+  const left = decimalPounds(payablePence - deductionPence);
+  return `${pay} CIS deduction expected: ${cisPercent}%, ${decimalPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
 }
 
 /** Units of prices by UN/ECE Recommendation 20; any other is counted as one. */
@@ -182,8 +183,7 @@ function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment
   };
 }
 
-const inPounds = (pence: number): string => (pence / 100).toFixed(2);
-const amount = (pence: number) => ({ "#text": inPounds(pence), "@currencyID": "GBP" });
+const amount = (pence: number) => ({ "#text": decimalPounds(pence), "@currencyID": "GBP" });
 
 /** Text as XML 1.0 can hold it, on one line. */
 const clean = (text: string): string =>

@@ -1,10 +1,9 @@
 import { csvOf } from "../kernel/csv.ts";
+import { decimalPounds } from "../kernel/money-text.ts";
 import { ukDayOf } from "../kernel/time.ts";
 import { invoiceStateWords } from "./invoice-words.ts";
 import type { Invoice } from "./model.ts";
 import { invoiceState, leftPence } from "./owed.ts";
-
-const pounds = (pence: number) => (pence / 100).toFixed(2);
 
 const columns: readonly (readonly [header: string, cell: (invoice: Invoice, today: string) => string | null])[] = [
   ["Invoice number", ({ number }) => number],
@@ -17,13 +16,13 @@ const columns: readonly (readonly [header: string, cell: (invoice: Invoice, toda
   ["Issued", ({ issuedAt }) => ukDayOf(issuedAt)],
   ["Tax point", ({ taxPoint }) => taxPoint],
   ["Due", ({ dueOn }) => dueOn],
-  ["Net", ({ netPence }) => pounds(netPence)],
-  ["VAT", ({ vatPence }) => pounds(vatPence)],
-  ["Reverse charge VAT", ({ reverseChargePence }) => pounds(reverseChargePence)],
-  ["Total", ({ payablePence }) => pounds(payablePence)],
-  ["CIS deduction", ({ deductionPence }) => pounds(deductionPence)],
-  ["Paid", ({ paidPence }) => pounds(paidPence)],
-  ["Left to pay", (invoice) => pounds(leftPence(invoice))],
+  ["Net", ({ netPence }) => decimalPounds(netPence)],
+  ["VAT", ({ vatPence }) => decimalPounds(vatPence)],
+  ["Reverse charge VAT", ({ reverseChargePence }) => decimalPounds(reverseChargePence)],
+  ["Total", ({ payablePence }) => decimalPounds(payablePence)],
+  ["CIS deduction", ({ deductionPence }) => decimalPounds(deductionPence)],
+  ["Paid", ({ paidPence }) => decimalPounds(paidPence)],
+  ["Left to pay", (invoice) => decimalPounds(leftPence(invoice))],
   ["State", (invoice, today) => invoiceStateWords[invoiceState(invoice, today)]],
 ];
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { netAndVat, type PriceBreakdown, quotedPrice } from "../pricing/price.ts";
 import { taxedPrice } from "../pricing/taxed-price.ts";
-import { duePence, invoiceNumber, invoiceOf, invoiceState, leftPence, needOf, partyOf } from "./invoice-rules.ts";
+import { invoiceNumber, invoiceOf, needOf, partyOf } from "./invoice-rules.ts";
 import { Invoice } from "./model.ts";
+import { duePence, invoiceState, leftPence } from "./owed.ts";
 
 const id = "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e11";
 const now = "2026-11-21T15:00:00.000Z";

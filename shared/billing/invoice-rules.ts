@@ -8,8 +8,6 @@ import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-export { duePence, invoiceState, leftPence } from "./owed.ts";
-
 /** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 

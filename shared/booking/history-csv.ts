@@ -1,4 +1,5 @@
 import { csvOf } from "../kernel/csv.ts";
+import { decimalPounds } from "../kernel/money-text.ts";
 import { ukDayOf } from "../kernel/time.ts";
 import type { BookingSummary } from "./model.ts";
 
@@ -39,7 +40,7 @@ export function historyAsCsv(entries: readonly HistoryEntry[]): string {
       serviceName,
       booking.pickup.label,
       ukDayOf(booking.collectAt),
-      (booking.finalPricePence / 100).toFixed(2),
+      decimalPounds(booking.finalPricePence),
       statusWord,
       review?.rating,
       review?.comment,

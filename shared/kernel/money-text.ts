@@ -11,3 +11,6 @@ export function formatPence(pence: number): string {
 
 /** A sum insured or asked for, which is mostly in whole pounds: "£10,000,000", but "£1,240.50". */
 export const formatSum = (pence: number): string => formatPence(pence).replace(/\.00$/, "");
+
+/** Pounds for files that programs read: 124000 → "1240.00". */
+export const decimalPounds = (pence: number): string => (pence / 100).toFixed(2);

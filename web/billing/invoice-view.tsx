@@ -1,9 +1,10 @@
-import { type NetLine, netLines } from "#shared/billing/invoice-lines.ts";
+import { netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -55,7 +56,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
             key: `line ${at}`,
             label: line.words,
             pence: line.netPence,
-            ...(line.unit && { note: unitsOf(line) }),
+            ...(line.unit && { note: quantityText(line) }),
           })),
           ...charged.map(({ percent, netPence, vatPence }) => ({
             key: `vat ${percent}`,
@@ -102,12 +103,6 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
       <InvoiceActions invoice={invoice} side={side} />
     </div>
   );
-}
-
-/** How many units of a line are charged. */
-function unitsOf({ quantity, unit }: NetLine): string {
-  const isPlural = quantity === 1 || unit === "m²" || unit.endsWith("s");
-  return `${quantity} ${isPlural ? unit : `${unit}s`}`;
 }
 
 function Party({ of }: { of: InvoiceParty }) {

@@ -1,3 +1,4 @@
+import { decimalPounds } from "#shared/kernel/money-text.ts";
 import type { CountedColumn } from "../ui/charted-table.tsx";
 import { Money } from "../ui/money.tsx";
 import { monthText } from "./month-text.ts";
@@ -9,7 +10,7 @@ export const money = <Row,>(header: string, of: (row: Row) => number): CountedCo
   align: "end",
   sortBy: of,
   cell: (row) => <Money pence={of(row)} />,
-  csv: (row) => (of(row) / 100).toFixed(2),
+  csv: (row) => decimalPounds(of(row)),
 });
 
 /** The column of the month that a row counts. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { reverseChargeIn } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { netOf } from "#shared/pricing/vat.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { keep, kept } from "../device/browser-storage.ts";
@@ -57,12 +58,6 @@ export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPen
   );
 }
 
-/** How many units of a line are charged, beside its words. */
-function unitWords({ quantity, unit }: PriceBreakdown["lines"][number]) {
-  const plural = quantity === 1 || unit === "m²" ? unit : unit.endsWith("s") ? unit : `${unit}s`;
-  return `${quantity} ${plural}`;
-}
-
 /** A price as lines that add up to its total: with VAT, or without it and VAT as a line of its own. */
 export function linesShown(price: Shown, view: PriceView): MoneyLine[] {
   const { lines, netPence, vatPence, vatRegistered } = price;
@@ -72,7 +67,7 @@ export function linesShown(price: Shown, view: PriceView): MoneyLine[] {
     key: `${nth} ${line.words}`,
     label: line.words,
     pence: isNet ? netOf(line.grossPence) : line.grossPence,
-    ...(line.unit && { note: unitWords(line) }),
+    ...(line.unit && { note: quantityText(line) }),
   }));
   if (!isNet) return shown;
   const rounding = netPence - shown.reduce((sum, { pence }) => sum + pence, 0);
