@@ -1,13 +1,13 @@
 import { addressMissing, notDelivered, vatNumberMissing } from "#shared/billing/faults.ts";
-import type { Invoice, JobToInvoice } from "#shared/billing/model.ts";
+import type { CreditNote, Invoice, JobToInvoice } from "#shared/billing/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingById, seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import { issueOnce } from "./issue.ts";
-import { invoiceById, invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.ts";
+import { creditNoteById, invoiceById, invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.ts";
 import { mustSupply } from "./supplied.ts";
 
 interface Paged {
@@ -37,6 +37,15 @@ export async function invoice({ bookingId }: { bookingId: BookingId }, context: 
   const { actor } = await seenBooking(context, bookingId);
   mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
   return invoiceById(context.db, bookingId);
+}
+
+/** A credit note of a booking's invoice, for the readers of the invoice; null where there is none with this id. */
+export async function creditNote(
+  { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
+  context: Context,
+): Promise<CreditNote | null> {
+  await invoice({ bookingId }, context);
+  return creditNoteById(context.db, { bookingId, id });
 }
 
 /** Issues the invoice of a delivered job that waits for what its haulier's profile lacks. */

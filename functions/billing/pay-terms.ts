@@ -4,9 +4,9 @@ import type { billingOperations } from "#shared/billing/operations.ts";
 import { payDaysAt } from "#shared/billing/pay-terms.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenJob } from "../booking/public.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import { newestReceivedBy, payTermsRecordOf, payTermsWrite } from "./store.ts";
 
 /** In how many days a haulier's invoices of jobs that are booked now are to be paid. */
@@ -14,7 +14,11 @@ export async function payTerms(
   { haulierId }: Input<typeof billingOperations.payTerms>,
   context: Context,
 ): Promise<PayTerms> {
-  const { rows } = await payTermsRecordOf(context.db, haulierId);
+  const [{ rows }, haulier] = await Promise.all([
+    payTermsRecordOf(context.db, haulierId),
+    profileById(context.db, haulierId),
+  ]);
+  mustSee(haulier?.role === "haulier", "Haulier");
   return { days: payDaysAt(rows, context.now) };
 }
 

@@ -157,7 +157,11 @@ export type TransferState = z.infer<typeof TransferState>;
 
 /** A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. */
 export const Transfer = z.object({
-  id: z.string().max(60).meta({ description: "From its cause, so that it cannot be written twice." }),
+  id: z
+    .string()
+    .regex(/^[0-9a-z/-]{5,60}$/)
+    .max(60)
+    .meta({ description: "From its cause, so that it cannot be written twice." }),
   bookingId: BookingId,
   debit: LedgerAccount,
   credit: LedgerAccount,

@@ -369,6 +369,7 @@ const samplesByDomain: {
   proofs: {
     proofSheet: (on) => ({ bookingId: on.booking }),
     invoicePdf: (on) => ({ bookingId: on.booking }),
+    creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
     sheetOfLink: () => ({ token: "none" }),
   },
   messaging: {

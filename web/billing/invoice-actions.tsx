@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { lateCharge } from "#shared/billing/late-payment.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditablePence, leftPence } from "#shared/billing/owed.ts";
@@ -25,7 +25,13 @@ export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side
   return (
     <div className="ui-row">
       {side === "supplier" && <RecordPayment invoice={invoice} />}
-      <DownloadPdf invoice={invoice} />
+      <DownloadPdf ask={() => api.invoicePdf({ bookingId: invoice.id })}>Download PDF</DownloadPdf>
+      {invoice.credits.map(({ id: creditNoteId, number }) => (
+        <DownloadPdf key={number} ask={() => api.creditNotePdf({ bookingId: invoice.id, creditNoteId })}>
+          {number}
+          <span className="ui-visually-hidden"> as PDF</span>
+        </DownloadPdf>
+      ))}
       {side === "supplier" && <SupplierActions invoice={invoice} />}
     </div>
   );
@@ -50,13 +56,15 @@ function SupplierActions({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Saves an invoice as a PDF. It is drawn when somebody asks for it first, which takes a moment. */
-function DownloadPdf({ invoice: { id: bookingId } }: { invoice: Invoice }) {
+type FileProps = { children: ReactNode; size?: "small"; ask: () => Promise<{ url: string; fileName: string }> };
+
+/** Saves a document as a PDF. It is drawn when somebody asks for it first, which takes a moment. */
+function DownloadPdf({ children, size, ask }: FileProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      openFile(await api.invoicePdf({ bookingId }));
+      openFile(await ask());
     } catch (error) {
       toastProblem(error);
     } finally {
@@ -64,8 +72,14 @@ function DownloadPdf({ invoice: { id: bookingId } }: { invoice: Invoice }) {
     }
   };
   return (
-    <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Drawing…" onClick={() => void save()}>
-      Download PDF
+    <Button
+      size={size}
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyText="Drawing…"
+      onClick={() => void save()}
+    >
+      {children}
     </Button>
   );
 }
