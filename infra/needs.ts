@@ -119,6 +119,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
+  payouts: { table: readAndWrite, bankKey: ["Decrypt"] },
   notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {
     table: readAndWrite,

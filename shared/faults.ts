@@ -18,6 +18,7 @@ import * as everywhere from "./kernel/faults.ts";
 import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
 import * as notifications from "./notifications/faults.ts";
+import * as payouts from "./payouts/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
@@ -44,6 +45,7 @@ export const faultsByDomain = {
   search: {},
   privacy,
   proofs: {},
+  payouts,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;
 

@@ -11,6 +11,7 @@ import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
+import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
@@ -33,6 +34,7 @@ export const operationsByDomain = {
   billing: billingOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  payouts: payoutsOperations,
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
@@ -57,6 +59,7 @@ export const operations = {
   ...billingOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...payoutsOperations,
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,

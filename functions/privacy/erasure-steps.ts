@@ -32,6 +32,7 @@ const erasureByDomain = {
   billing: {},
   quotes: quoteErasure(),
   proofs: {},
+  payouts: {},
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

@@ -33,6 +33,7 @@ export const fatesByDomain = {
   billing: billingFates,
   quotes: quoteFates,
   proofs: {},
+  payouts: {},
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,

@@ -36,6 +36,8 @@ const askedOf = {
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,
+  // The looks at bank details are lines of the audit log.
+  payouts: nothing,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,

@@ -9,6 +9,7 @@ import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
 import { handlers as notifications } from "#functions/notifications/handlers.ts";
+import { handlers as payouts } from "#functions/payouts/handlers.ts";
 import { handlers as places } from "#functions/places/handlers.ts";
 import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers<typeof operations> = {
   ...reviews,
   ...billing,
   ...quotes,
+  ...payouts,
   ...proofs,
   ...leads,
   ...notifications,

@@ -371,6 +371,9 @@ const samplesByDomain: {
     invoicePdf: (on) => ({ bookingId: on.booking }),
     sheetOfLink: () => ({ token: "none" }),
   },
+  payouts: {
+    showPayee: (on) => ({ bookingId: on.booking }),
+  },
   messaging: {
     threads: () => ({}),
     thread: (on) => ({ threadId: on.thread }),

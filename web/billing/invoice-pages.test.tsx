@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { paymentTooHigh } from "#shared/billing/faults.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { addDays } from "#shared/kernel/time.ts";
+import { payeeOnHold } from "#shared/payouts/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import ByMonthPage from "./by-month-page.tsx";
@@ -163,6 +164,50 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
   await within(section).findByText("To pay");
   const texts = [...section.querySelectorAll("tr, p")].map(({ textContent }) => textContent);
   for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
+});
+
+it("shows its contractor where to pay at one press, with each part to copy", async () => {
+  cloud.signIn({ role: "contractor" });
+  const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
+  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z" };
+  cloud.answer({ invoice: anInvoice(1, { customerId: "me" }), showPayee: { ...payee, ...more } });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: "Show where to pay invoice 2026-0001" }));
+  const copied = async (what: string) => {
+    await user.click(await screen.findByRole("button", { name: `Copy ${what}` }));
+    return navigator.clipboard.readText();
+  };
+  expect(await copied("account name")).toBe("Kilbrodie Lifting Ltd");
+  expect(await copied("sort code")).toBe("10-79-99");
+  expect(await copied("account number")).toBe("88837491");
+  expect(await copied("reference")).toBe("2026-0001");
+  expect(await copied("amount")).toBe("1234.50");
+  expect(screen.getByText("£1,234.50")).toBeTruthy();
+  expect(screen.getByText(/^Haulyard never sends bank details/)).toBeTruthy();
+});
+
+it("says until when a changed account is not shown", async () => {
+  cloud.signIn({ role: "contractor" });
+  const refusal = payeeOnHold({ values: { changed: "Sat 28 Nov 10:00", until: "Tue 1 Dec 10:00" } });
+  cloud.answer({ invoice: anInvoice(1, { customerId: "me" }), showPayee: () => Promise.reject(refusal) });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("They are shown from Tue 1 Dec 10:00");
+});
+
+it("shows somebody who only looks no way to pay", async () => {
+  cloud.signIn({ role: "admin" });
+  cloud.answer({ invoice: anInvoice(1) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Show where to pay/ })).toBeNull();
+});
+
+it("tells a haulier without bank details, and another nothing", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ invoice: anInvoice(1, { supplierId: "me" }), bankDetails: null });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("link", { name: "Add them in your settings" })).toBeTruthy();
 });
 
 it("says when an invoice is issued that is not there yet", async () => {

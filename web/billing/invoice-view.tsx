@@ -6,12 +6,15 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
+import { useSession } from "../session/session-context.ts";
 import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
+import { PayByTransfer } from "./pay-by-transfer.tsx";
+import { UnpayableNote } from "./unpayable-note.tsx";
 
 type InvoiceViewProps = {
   invoice: Invoice;
@@ -24,6 +27,8 @@ type InvoiceViewProps = {
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
   const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
+  const me = useSession().user?.id;
+  const isOpen = leftPence(invoice) > 0;
   return (
     <div className="ui-stack">
       <NamedValues
@@ -94,13 +99,9 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
           totalPence={leftPence(invoice)}
         />
       )}
-      {side === "customer" && leftPence(invoice) > 0 && (
-        <p>
-          Pay {invoice.supplier.name} direct and give {number} as the reference. The haulier confirms it here when it
-          has come.
-        </p>
-      )}
+      {isOpen && me === invoice.customerId && <PayByTransfer invoice={invoice} />}
       <InvoiceActions invoice={invoice} side={side} />
+      {isOpen && me === invoice.supplierId && <UnpayableNote haulierId={me} />}
     </div>
   );
 }
