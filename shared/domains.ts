@@ -10,7 +10,7 @@ export const domainTiers = [
   ["booking"],
   ["tracking", "messaging", "reviews", "billing"],
   ["quotes", "proofs", "payouts"],
-  ["leads"],
+  ["leads", "checkout"],
   ["notifications", "integrations", "search"],
   ["admin"],
   ["privacy"],

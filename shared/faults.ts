@@ -6,6 +6,7 @@ import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
 import * as roads from "./booking/road-faults.ts";
 import * as catalogue from "./catalogue/faults.ts";
+import * as checkout from "./checkout/faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
@@ -40,6 +41,7 @@ export const faultsByDomain = {
   billing,
   quotes,
   leads,
+  checkout,
   notifications,
   integrations,
   search: {},

@@ -3,6 +3,7 @@ import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
@@ -36,6 +37,7 @@ export const operationsByDomain = {
   proofs: proofsOperations,
   payouts: payoutsOperations,
   leads: leadOperations,
+  checkout: checkoutOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
   search: searchOperations,
@@ -61,6 +63,7 @@ export const operations = {
   ...proofsOperations,
   ...payoutsOperations,
   ...leadOperations,
+  ...checkoutOperations,
   ...notificationsOperations,
   ...integrationsOperations,
   ...searchOperations,

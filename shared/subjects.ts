@@ -19,6 +19,7 @@ export const subjectsByDomain = {
   proofs: [],
   payouts: [],
   leads: ["lead"],
+  checkout: [],
   notifications: [],
   integrations: ["webhook", "webhookDelivery", "apiClient"],
   search: [],

@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealBank } from "#functions/accounts/bank-seal.ts";
 import { bankRemoval, bankWrite } from "#functions/accounts/haulier-store.ts";
-import { onBookingMoved } from "#functions/billing/reactions.ts";
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Payee } from "#shared/payouts/model.ts";
-import { aFact } from "#test/support/fact.ts";
+import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
-import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { aBookingOf, aFirm, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const haulier = { ...firm.haulier, vatRegistered: false, address: "1 Yard, Leith", canBook: true };
   await world.add({ people: [haulier, stranger, admin] });
   await changeBank(addSeconds(new Date().toISOString(), -bankChangeHoldHours * 3600 - 60));
-  booking = await invoiced();
+  booking = await anInvoicedJob(world, firm);
 });
 afterAll(() => world?.stop());
 
@@ -37,19 +36,6 @@ async function changeBank(changedAt: string) {
   const changeHoldUntil = addSeconds(changedAt, bankChangeHoldHours * 3600);
   const sealed = await sealBank(bank, { haulierId });
   await world.db.commit([bankWrite({ ...sealed, haulierId, changedAt, changeHoldUntil })]);
-}
-
-async function invoiced(): Promise<Booking> {
-  const { id } = await aBookingOf(world, firm);
-  for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
-  await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
-  const done = await moveOn(world, firm.contractor, id, "completed");
-  const now = new Date().toISOString();
-  const payload = { bookingId: id, version: done.version, to: "completed" } as Parameters<
-    typeof onBookingMoved
-  >[0]["payload"];
-  await onBookingMoved(aFact("bookingMoved", payload, now), { db: world.db, now, newId: randomUUID });
-  return done;
 }
 
 const show = (as: Profile | null, { id: bookingId }: Pick<Booking, "id"> = booking) =>

@@ -3,6 +3,7 @@ import { handlers as admin } from "#functions/admin/handlers.ts";
 import { handlers as billing } from "#functions/billing/handlers.ts";
 import { handlers as booking } from "#functions/booking/handlers.ts";
 import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
+import { handlers as checkout } from "#functions/checkout/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
 import { handlers as integrations } from "#functions/integrations/handlers.ts";
@@ -34,6 +35,7 @@ export const handlers: Handlers<typeof operations> = {
   ...billing,
   ...quotes,
   ...payouts,
+  ...checkout,
   ...proofs,
   ...leads,
   ...notifications,

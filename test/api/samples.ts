@@ -371,6 +371,12 @@ const samplesByDomain: {
     invoicePdf: (on) => ({ bookingId: on.booking }),
     sheetOfLink: () => ({ token: "none" }),
   },
+  checkout: {
+    takesOnline: (on) => ({ bookingId: on.booking }),
+    payOnline: (on) => ({ bookingId: on.booking }),
+    onlinePayments: () => ({}),
+    connectOnline: () => ({}),
+  },
   payouts: {
     showPayee: (on) => ({ bookingId: on.booking }),
   },

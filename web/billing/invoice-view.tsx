@@ -13,7 +13,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
-import { PayByTransfer } from "./pay-by-transfer.tsx";
+import { PayInvoice } from "./pay-invoice.tsx";
 import { UnpayableNote } from "./unpayable-note.tsx";
 
 type InvoiceViewProps = {
@@ -99,7 +99,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
           totalPence={leftPence(invoice)}
         />
       )}
-      {isOpen && me === invoice.customerId && <PayByTransfer invoice={invoice} />}
+      {isOpen && me === invoice.customerId && <PayInvoice invoice={invoice} />}
       <InvoiceActions invoice={invoice} side={side} />
       {isOpen && me === invoice.supplierId && <UnpayableNote haulierId={me} />}
     </div>

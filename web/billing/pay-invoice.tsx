@@ -8,27 +8,31 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Problem } from "../ui/problem.tsx";
 import styles from "./billing.module.css";
+import { PayOnline } from "./pay-online.tsx";
 
 type Payee = ApiOutput<"showPayee">;
 
+/** The ways to pay that an answer has shown. */
+interface Ways {
+  /** Why the account is not shown, where it is not. */
+  readonly payee: Payee | { readonly refusal: unknown };
+  readonly isOnline: boolean;
+}
+
 /**
- * How the contractor pays an invoice: to the haulier's own account. The account comes at a press and is kept by this part of the page
- * alone, in no cache and not on the device.
+ * How the contractor pays an invoice. The account comes at a press and is kept by this part of the page alone, in no cache and not on
+ * the device.
  */
-export function PayByTransfer({ invoice: { id: bookingId, number, supplier } }: { invoice: Invoice }) {
-  const [payee, setPayee] = useState<Payee | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
+export function PayInvoice({ invoice }: { invoice: Invoice }) {
+  const { id: bookingId, number, supplier } = invoice;
+  const [ways, setWays] = useState<Ways | null>(null);
   const [busy, setBusy] = useState(false);
-  const open = async () => {
+  const show = async () => {
     setBusy(true);
-    setProblem(null);
-    try {
-      setPayee(await api.showPayee({ bookingId }));
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    const online = api.takesOnline({ bookingId }).catch(() => ({ isOpen: false }));
+    const payee = await api.showPayee({ bookingId }).catch((refusal: unknown) => ({ refusal }));
+    setWays({ payee, isOnline: (await online).isOpen });
+    setBusy(false);
   };
   return (
     <div className="ui-stack">
@@ -37,20 +41,22 @@ export function PayByTransfer({ invoice: { id: bookingId, number, supplier } }: 
         You pay {supplier.name} direct. Give {number} as the reference. The haulier confirms it here when the money has
         come.
       </p>
-      {payee ? (
-        <Account of={payee} />
+      {ways && "refusal" in ways.payee && <Problem error={ways.payee.refusal} inline />}
+      {ways && !("refusal" in ways.payee) ? (
+        <Account of={ways.payee} />
       ) : (
         <div>
-          <Button icon={<Landmark aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void open()}>
+          <Button icon={<Landmark aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void show()}>
             Show where to pay <span className="ui-visually-hidden">invoice {number}</span>
           </Button>
         </div>
       )}
-      {problem !== null && <Problem error={problem} inline />}
       <p className="ui-soft">
         Haulyard never sends bank details, and never tells you of changed ones, by mail, message or telephone. Take them
         from this page only. If somebody sends you others, call the haulier on a number that you know from before.
       </p>
+      {ways?.isOnline && <PayOnline invoice={invoice} />}
+      {ways && !ways.isOnline && <p>Bank transfer is the only way to pay this invoice here.</p>}
     </div>
   );
 }
