@@ -11,6 +11,7 @@ import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { InvoiceMoney } from "./invoice-money.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
 import { PayInvoice } from "./pay-invoice.tsx";
@@ -25,7 +26,7 @@ type InvoiceViewProps = {
 
 /** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
-  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
+  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
   const me = useSession().user?.id;
   const isOpen = leftPence(invoice) > 0;
@@ -74,31 +75,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
         totalPence={invoice.payablePence}
         footnote={<VatNote of={invoice} side={side} />}
       />
-      {(payments.length > 0 || invoice.deductionPence > 0) && (
-        <MoneyBreakdown
-          caption={`Payments of invoice ${number}`}
-          lines={[
-            { key: "total", label: "Total", pence: invoice.payablePence },
-            ...(invoice.deductionPence > 0
-              ? [
-                  {
-                    key: "cis",
-                    label: `CIS deduction expected, ${invoice.cisPercent}%`,
-                    pence: -invoice.deductionPence,
-                    note: "Less where materials are taken off. The contractor pays it to HMRC.",
-                  },
-                ]
-              : []),
-            ...payments.map(({ pence, paidOn }, at) => ({
-              key: `payment ${at}`,
-              label: `Paid ${dayText(paidOn)}`,
-              pence: -pence,
-            })),
-          ]}
-          totalLabel="Left to pay"
-          totalPence={leftPence(invoice)}
-        />
-      )}
+      <InvoiceMoney invoice={invoice} side={side} />
       {isOpen && me === invoice.customerId && <PayInvoice invoice={invoice} />}
       <InvoiceActions invoice={invoice} side={side} />
       {isOpen && me === invoice.supplierId && <UnpayableNote haulierId={me} />}
