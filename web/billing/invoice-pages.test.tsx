@@ -372,7 +372,7 @@ it("lists recorded payments by the month in which they came", async () => {
   expect(screen.getByRole("region", { name: "October 2026" })).toBeTruthy();
 });
 
-it("shows where a haulier is paid by its endings, and until when payouts wait", async () => {
+it("shows where a haulier is paid by its endings, and from when contractors are shown it", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({
     bankDetails: {
@@ -386,7 +386,7 @@ it("shows where a haulier is paid by its endings, and until when payouts wait", 
   });
   show(<PayoutSetupPage />);
   expect(await screen.findByText("ends in 5678")).toBeTruthy();
-  expect(screen.getByText("No payout before")).toBeTruthy();
+  expect(screen.getByText("Shown to contractors from")).toBeTruthy();
 });
 
 const account = { madeAt: "2026-01-01T10:00:00.000Z", holdUntil: "2026-01-04T10:00:00.000Z", canCharge: true };
