@@ -18,6 +18,7 @@ import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
+import { wasteOperations } from "./waste/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
 export const operationsByDomain = {
@@ -31,6 +32,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  waste: wasteOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   leads: leadOperations,
@@ -55,6 +57,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...wasteOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...leadOperations,

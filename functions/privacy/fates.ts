@@ -17,6 +17,7 @@ import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { searchFates } from "../search/public.ts";
 import { trackingFates } from "../tracking/public.ts";
+import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
@@ -31,6 +32,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   billing: billingFates,
+  waste: wasteFates,
   quotes: quoteFates,
   proofs: {},
   leads: leadFates,
