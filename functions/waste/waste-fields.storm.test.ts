@@ -93,7 +93,7 @@ storm(["waste.fields"], 40, async ({ runs, random }) => {
         signatureKey: signed === "drawn" ? await drawn(booking.id) : null,
         siteCode: signed === "code" ? await code(booking.id) : null,
       });
-      const isWhole = (postcode: string | null) => postcode !== null && postcode.includes(" ");
+      const isWhole = (postcode: string | null) => postcode?.includes(" ") === true;
       const lacks = [
         !known.transferorAddress && !told.transferorAddress && "transferorAddress",
         !known.transferorPostcode && !told.transferorPostcode && "transferorPostcode",
