@@ -8,7 +8,7 @@ const taken = [
   ...["CBDU999", "CBDU9999", "CBDU99999", "CBDU99999999999999999999", "CBDU999999"],
   ...["WCR/R/9999999", "WCR/R/1234567", "SCO/999999", "SEA/999999", "SNO/999999", "SWE/999999", "WCR/999999"],
   ...["SCO/123456", "SEA/123456", "SNO/123456", "SWE/123456", "WCR/123456"],
-  ...["PCT-A-999", "PCT-B-9999", "PCT-C-99999", "PCT-D-999999", "PCT-E-9999999"],
+  ...["A", "B", "C", "D", "E"].map((letter, at) => ["PCT", letter, "9".repeat(3 + at)].join("-")),
   ...["ROC UT 9", "ROC UT 99", "ROC UT 999", "ROC UT 9999", "ROC UT 99999"],
   ...["ROC LT 9", "ROC LT 99", "ROC LT 999", "ROC LT 9999", "ROC LT 99999"],
 ];

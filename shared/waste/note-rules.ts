@@ -41,10 +41,6 @@ export function missingWords(missing: readonly NoteField[]): string {
 /** Whether a tip's permit allows a code. */
 export const takesCode = ({ ewcCodes }: Pick<WasteTip, "ewcCodes">, code: string): boolean => ewcCodes.includes(code);
 
-/** The tips that may take a code first. */
-export const tipsFor = (tips: readonly WasteTip[], code: string): WasteTip[] =>
-  tips.filter((tip) => takesCode(tip, code));
-
 /** Kilograms as people read them: "16.4 tonnes". */
 export const tonnesText = (kg: number): string =>
   `${(kg / 1000).toLocaleString("en-GB", { maximumFractionDigits: 3 })} ${kg === 1000 ? "tonne" : "tonnes"}`;

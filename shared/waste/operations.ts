@@ -7,7 +7,7 @@ import {
   photoTooLarge,
   signatureMissing,
   signatureTooLarge,
-} from "../images/faults.ts";
+} from "../images/ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
@@ -16,7 +16,6 @@ import { plainName, plainThing } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import { EwcCode } from "./ewc.ts";
-import * as faults from "./faults.ts";
 import {
   mostKg,
   mostLoads,
@@ -31,6 +30,29 @@ import {
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
 import { SicCode } from "./sic.ts";
+import {
+  carrierLapsed,
+  grossBelowTare,
+  hazardousCode,
+  loadSigned,
+  loadsFull,
+  netAboveGross,
+  netWrong,
+  noSuchLoad,
+  noteChanged,
+  noteIncomplete,
+  noWaste,
+  signatureOnce,
+  siteCodeSpent,
+  siteCodeWrong,
+  ticketUsed,
+  tipGone,
+  tipsChanged,
+  tipWithoutCode,
+  tooEarly,
+  ts,
+  weighedLater,
+} from "./ts";
 
 const kg = (least: string) =>
   z
@@ -87,7 +109,7 @@ export const wasteOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "none",
-    errors: [faults.tipsChanged],
+    errors: [tipsChanged],
     repeat: "refused",
   }),
   saveWasteSite: mutation({
@@ -109,7 +131,7 @@ export const wasteOperations = {
     allow: ["contractor", "booker"],
     limit: "write",
     subject: "booking",
-    errors: [faults.noWaste, faults.hazardousCode],
+    errors: [noWaste, hazardousCode],
   }),
   giveSiteCode: mutation({
     doc: "A code with which the driver signs a transfer note for you: tell it to them where nobody of yours is on site.",
@@ -121,7 +143,7 @@ export const wasteOperations = {
     allow: ["contractor", "booker"],
     limit: "write",
     subject: "booking",
-    errors: [faults.noWaste],
+    errors: [noWaste],
   }),
   createWasteUpload: mutation({
     doc: "A signed form to upload the site's signature or the photo of a weighbridge ticket.",
@@ -131,7 +153,7 @@ export const wasteOperations = {
     limit: "upload",
     subject: "booking",
     repeat: "harmless",
-    errors: [faults.noWaste],
+    errors: [noWaste],
   }),
   signWasteNote: mutation({
     doc: "Signs the transfer note of a load for the haulier, with the site's signature. Refused until it states all that the law asks.",
@@ -161,9 +183,9 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[faults.noWaste, faults.tooEarly, faults.noteIncomplete, faults.hazardousCode, faults.tipWithoutCode],
-      ...[faults.tipGone, faults.carrierLapsed, faults.loadSigned, faults.loadsFull, faults.signatureOnce],
-      ...[faults.siteCodeWrong, faults.siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
+      ...[noWaste, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
+      ...[tipGone, carrierLapsed, loadSigned, loadsFull, signatureOnce],
+      ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],
   }),
   addWeighTicket: mutation({
@@ -186,8 +208,8 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[faults.noSuchLoad, faults.netAboveGross, faults.grossBelowTare, faults.netWrong, faults.weighedLater],
-      ...[faults.ticketUsed, faults.tipGone, faults.tipWithoutCode, faults.carrierLapsed, faults.noteChanged],
+      ...[noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
+      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
       ...[photoMissing, photoTooLarge, notAnImage],
     ],
   }),

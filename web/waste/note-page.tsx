@@ -3,7 +3,7 @@ import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { WasteNotes } from "#shared/waste/model.ts";
-import { missingWords, noteFields } from "#shared/waste/note-rules.ts";
+import { noteFields } from "#shared/waste/note-rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { isMissing } from "../api/refusals.ts";
@@ -56,11 +56,11 @@ function Notes({ bookingId, found: { notes, draft, maySign, mayGive } }: { booki
         <Section card title="Not signed yet">
           {draft.missing.length > 0 ? (
             <>
-              <p>No note without {missingWords(draft.missing)}.</p>
-              <ul className="ui-lines">
+              <p>There is no note until these are given:</p>
+              <ul>
                 {draft.missing.map((field) => (
                   <li key={field}>
-                    {sentence(noteFields[field].label)}: the {noteFields[field].from} gives it.
+                    {noteFields[field].label}, from the {noteFields[field].from}
                   </li>
                 ))}
               </ul>
@@ -87,5 +87,3 @@ function Notes({ bookingId, found: { notes, draft, maySign, mayGive } }: { booki
     </>
   );
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

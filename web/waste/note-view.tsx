@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { momentText } from "#shared/kernel/moment-text.ts";
 import { containerWords } from "#shared/waste/containers.ts";
 import { ewcLine } from "#shared/waste/ewc.ts";
 import type { NoteParty, WasteNote, WasteTip } from "#shared/waste/model.ts";
@@ -10,7 +11,6 @@ import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
-import { When } from "../ui/when.tsx";
 import { transferorWords } from "./transferor-words.ts";
 import styles from "./waste.module.css";
 
@@ -43,7 +43,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
             />,
           ],
           ["Taken by", <Party key="to" of={note.transferee} more={`Registered waste carrier ${note.carrierNumber}`} />],
-          ["When", <When key="when" at={note.transferredAt} />],
+          ["When", momentText(note.transferredAt, 0)],
           ["Where", `${note.place}${note.place.includes(note.placePostcode) ? "" : `, ${note.placePostcode}`}`],
           ["Waste", ewcLine(note.ewcCode)],
           ["Made of", note.composition],
@@ -88,7 +88,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
                 .join(" − ")
                 .replace(/ − (?=[^−]*$)/, " = "),
             ],
-            ["Weighed", <When key="weighed" at={ticket.weighedAt} />],
+            ["Weighed", momentText(ticket.weighedAt, 0)],
             ["Confirmed by", ticket.confirmedBy],
           ]}
         />
@@ -146,7 +146,7 @@ function Signed({
       <strong>{name}</strong>
       <div>
         {how && <>{how}, </>}
-        <When at={at} />
+        {momentText(at, 0)}
       </div>
     </>
   );

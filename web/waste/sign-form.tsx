@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { containerWords } from "#shared/waste/containers.ts";
-import { ewcForm, ewcLine, isHazardous } from "#shared/waste/ewc.ts";
+import { ewcForm, ewcLine, ewcText, isHazardous } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { kgOf, takesCode } from "#shared/waste/note-rules.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
 import { api } from "../api/api.ts";
 import { useChange } from "../api/use-change.ts";
-import { useSession } from "../session/session-context.ts";
 import { Details } from "../ui/details.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -26,7 +25,6 @@ const transferors = Object.entries(transferorWords);
 
 /** The next load's note: what is known is filled in, so that the driver only confirms the quantity and has the site sign. */
 export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
-  const { user } = useSession();
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const sign = useChange("signWasteNote");
   const fitting = draft.tips.filter((tip) => draft.ewcCode && takesCode(tip, draft.ewcCode));
@@ -37,7 +35,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       signerName: draft.signerName,
       siteCode: "",
       tipId: fitting.length === 1 ? (fitting[0]?.id ?? "") : "",
-      ewcCode: draft.ewcCode ?? "",
+      ewcCode: draft.ewcCode ? ewcText(draft.ewcCode) : "",
       composition: draft.composition ?? "",
       container: draft.container ?? "LOO",
       sicCode: draft.sicCode ?? "",
@@ -88,7 +86,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       {isMissing("carrierNumber") && (
         <p>No approved waste carrier registration covers today. Your office uploads it under Documents.</p>
       )}
-      <Form form={form} submit={`Sign as ${user?.name ?? "the driver"}`} busyText="Signing…" large>
+      <Form form={form} submit="Sign the note" busyText="Signing…" large>
         <TextField
           name="quantityKg"
           label="Tonnes"

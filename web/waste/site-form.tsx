@@ -1,3 +1,4 @@
+import { ewcText } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
 import { useChange } from "../api/use-change.ts";
@@ -12,12 +13,13 @@ import { transferorWords } from "./transferor-words.ts";
 
 /** What the contractor gives once for a site. */
 export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteDraft }) {
-  const codes = draft.ewcCodes.length > 0 ? draft.ewcCodes : [draft.ewcCode ?? ""];
+  const usual = draft.ewcCode ? [draft.ewcCode] : [];
+  const codes = draft.ewcCodes.length > 0 ? draft.ewcCodes : usual;
   const form = useOperationForm({
     schema: wasteOperations.saveWasteSite.input,
     start: {
       sicCode: draft.sicCode ?? "",
-      ewcCodes: codes.join(", "),
+      ewcCodes: codes.map(ewcText).join(", "),
       transferorIs: draft.transferorIs ?? "producer",
       address: draft.transferorAddress ?? "",
       postcode: draft.transferorPostcode ?? "",

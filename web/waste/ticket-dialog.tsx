@@ -41,7 +41,7 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
       load: note.load,
       grossKg: kg(grossKg),
       tareKg: kg(tareKg),
-      netKg: kg(netKg),
+      netKg: netKg.trim() ? kg(netKg) : kg(grossKg) - kg(tareKg),
       weighedAt: weighedAt ? new Date(weighedAt).toISOString() : "",
       photoKey: photos.keys[0] ?? null,
     }),
@@ -52,10 +52,6 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
     },
   });
   const worked = kg(form.watch("grossKg")) - kg(form.watch("tareKg"));
-  const fillNet = () => {
-    const net = kg(form.getValues("grossKg")) - kg(form.getValues("tareKg"));
-    if (net > 0 && !form.getValues("netKg")) form.setValue("netKg", String(net));
-  };
   return (
     <FormDialog
       form={form}
@@ -66,32 +62,16 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
     >
       <PhotoUploadField label="Photo of the ticket" uploads={photos} camera disabled={form.busy} />
       <TextField name="number" label="Ticket number" required maxLength={40} autoComplete="off" />
-      <TextField
-        name="grossKg"
-        label="Gross, kg"
-        required
-        inputMode="numeric"
-        maxLength={8}
-        autoComplete="off"
-        onBlurCapture={fillNet}
-      />
-      <TextField
-        name="tareKg"
-        label="Tare, kg"
-        required
-        inputMode="numeric"
-        maxLength={8}
-        autoComplete="off"
-        onBlurCapture={fillNet}
-      />
+      <TextField name="grossKg" label="Gross, kg" required inputMode="numeric" maxLength={8} autoComplete="off" />
+      <TextField name="tareKg" label="Tare, kg" required inputMode="numeric" maxLength={8} autoComplete="off" />
       <TextField
         name="netKg"
         label="Net, kg"
-        required
+        optional
         inputMode="numeric"
         maxLength={8}
         autoComplete="off"
-        hint={worked > 0 ? `Gross less tare is ${tonnesText(worked)}.` : "Gross less tare."}
+        hint={`Gross less tare${worked > 0 ? ` is ${tonnesText(worked)}` : ""}. Type it only to compare it with the ticket.`}
       />
       <TextField name="weighedAt" label="Weighed at" required type="datetime-local" />
       <FormField name="tipId" label="Tip">
