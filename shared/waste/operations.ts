@@ -7,7 +7,7 @@ import {
   photoTooLarge,
   signatureMissing,
   signatureTooLarge,
-} from "../images/ts";
+} from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
@@ -16,20 +16,6 @@ import { plainName, plainThing } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import { EwcCode } from "./ewc.ts";
-import {
-  mostKg,
-  mostLoads,
-  mostSiteCodes,
-  mostTipCodes,
-  mostTips,
-  TransferorIs,
-  WasteContainer,
-  WasteNotes,
-  WasteSite,
-  WasteTips,
-} from "./model.ts";
-import { PermitNumber } from "./permit-form.ts";
-import { SicCode } from "./sic.ts";
 import {
   carrierLapsed,
   grossBelowTare,
@@ -50,9 +36,22 @@ import {
   tipsChanged,
   tipWithoutCode,
   tooEarly,
-  ts,
   weighedLater,
-} from "./ts";
+} from "./faults.ts";
+import {
+  mostKg,
+  mostLoads,
+  mostSiteCodes,
+  mostTipCodes,
+  mostTips,
+  TransferorIs,
+  WasteContainer,
+  WasteNotes,
+  WasteSite,
+  WasteTips,
+} from "./model.ts";
+import { PermitNumber } from "./permit-form.ts";
+import { SicCode } from "./sic.ts";
 
 const kg = (least: string) =>
   z
