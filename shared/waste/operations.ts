@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { Postcode } from "../geo/postcode.ts";
 import {
   notAnImage,
@@ -10,6 +11,7 @@ import {
 } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
@@ -74,17 +76,18 @@ export const wasteOperations = {
   }),
   wasteTips: query({
     doc: "The tips of your haulage business, with the codes that their permits allow.",
-    input: () => z.object({}),
+    input: () => z.object({ haulierId: ForHaulier }),
     output: () => WasteTips,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [],
+    errors: [noMembership, whichHaulier],
   }),
   saveWasteTips: mutation({
     doc: "Keeps the tips of your haulage business: the whole list, in place of the one before.",
     input: () =>
       z.object({
+        haulierId: ForHaulier,
         version: z.int().min(0).meta({ description: "Of the list that you have changed; 0 for the first." }),
         tips: z
           .array(
@@ -108,7 +111,7 @@ export const wasteOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "none",
-    errors: [tipsChanged],
+    errors: [noMembership, whichHaulier, tipsChanged],
     repeat: "refused",
   }),
   saveWasteSite: mutation({
