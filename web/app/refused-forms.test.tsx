@@ -19,6 +19,7 @@ import { TakenBy } from "#shared/kernel/taken-by.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
+import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
@@ -38,6 +39,8 @@ import { LeadsView } from "../admin/leads-view.tsx";
 import { PersonDeeds } from "../admin/person-deeds.tsx";
 import { ServiceDialog } from "../admin/service-dialog.tsx";
 import { useChange } from "../api/use-change.ts";
+import { CreditDialog } from "../billing/credit-dialog.tsx";
+import { PayTermsDialog } from "../billing/pay-terms.tsx";
 import { PaymentDialog } from "../billing/payment-dialog.tsx";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
@@ -64,6 +67,10 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+import { SignForm } from "../waste/sign-form.tsx";
+import { SiteForm } from "../waste/site-form.tsx";
+import { TicketDialog } from "../waste/ticket-dialog.tsx";
+import { TipDialog } from "../waste/tip-dialog.tsx";
 
 const cloud = fakeCloud();
 const nothing = () => undefined;
@@ -74,6 +81,30 @@ const letter = { ...made(ContactMessage), state: "open", takenBy: null };
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
 
 const invoice = { ...made(Invoice), payablePence: 12_000, deductionPence: 0, paidPence: 0 };
+
+const wasteTip = {
+  ...{ id: "t1", name: "Hill Quarry", address: "Quarry Road", postcode: "EH28 8RW" },
+  ...{ permitNumber: "WML/L/1234567", ewcCodes: ["170504"] },
+};
+const wasteNote = { ...made(WasteNote), ewcCode: "170504", load: 1, ticket: null, tip: wasteTip };
+const wasteDraft = {
+  ...made(NoteDraft),
+  ...{
+    load: 1,
+    ewcCode: "170504",
+    ewcCodes: ["170504"],
+    sicCode: "43120",
+    quantityKg: 16_000,
+    container: "LOO" as const,
+  },
+  ...{
+    transferorPostcode: "EH6 6QQ",
+    placePostcode: "EH6 6QQ",
+    transferorIs: "producer" as const,
+    tips: [],
+    missing: [],
+  },
+};
 
 function Reason() {
   const { mutateAsync } = useChange("cancelJobRequest");
@@ -157,6 +188,52 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
+  ],
+  "billing/credit-dialog.tsx": [
+    {
+      draw: () => <CreditDialog invoice={invoice} onClose={nothing} />,
+      role: "haulier",
+      sends: "creditInvoice",
+      typed: { pence: "1.00" },
+    },
+  ],
+  "billing/pay-terms.tsx": [
+    {
+      draw: () => <PayTermsDialog terms={{ days: 30 }} onClose={nothing} />,
+      role: "haulier",
+      sends: "setPayTerms",
+    },
+  ],
+  "waste/sign-form.tsx": [
+    {
+      draw: () => <SignForm bookingId={booking.id} draft={wasteDraft} onSigned={nothing} />,
+      role: "driver",
+      sends: "signWasteNote",
+      typed: { siteCode: "123456" },
+    },
+  ],
+  "waste/site-form.tsx": [
+    {
+      draw: () => <SiteForm bookingId={booking.id} draft={wasteDraft} />,
+      sends: "saveWasteSite",
+      typed: { sicCode: "43120", ewcCodes: "17 05 04" },
+    },
+  ],
+  "waste/ticket-dialog.tsx": [
+    {
+      draw: () => <TicketDialog bookingId={booking.id} note={wasteNote} tips={[wasteTip]} onClose={nothing} />,
+      role: "driver",
+      sends: "addWeighTicket",
+      typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
+    },
+  ],
+  "waste/tip-dialog.tsx": [
+    {
+      draw: () => <TipDialog kept={{ tips: [], version: 0 }} tip={wasteTip} onClose={nothing} />,
+      role: "haulier",
+      sends: "saveWasteTips",
+      typed: { postcode: "EH28 8RW", permitNumber: "WML/L/1234567", ewcCodes: "17 05 04" },
+    },
   ],
   "booking/case/words-dialog.tsx": [
     { draw: () => <OpenCase booking={booking} kind="late" onClose={nothing} />, sends: "openCase" },

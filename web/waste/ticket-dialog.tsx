@@ -45,6 +45,7 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
       weighedAt: weighedAt ? new Date(weighedAt).toISOString() : "",
       photoKey: photos.keys[0] ?? null,
     }),
+    rules: ({ weighedAt }) => (weighedAt ? {} : { weighedAt: "Enter the day and time on the ticket." }),
     send: add.mutateAsync,
     onDone: () => {
       toast({ title: "Ticket added", description: "Its net is the quantity of the note now." });
