@@ -3,7 +3,7 @@ import { wasteNotes } from "./read.ts";
 import { createWasteUpload, signWasteNote } from "./sign.ts";
 import { saveWasteSite, giveSiteCode } from "./site.ts";
 import { wasteTips, saveWasteTips } from "./tips.ts";
-import { addWeighTicket } from "./weigh.ts";
+import { addWeighTicket, keepTrackingId } from "./weigh.ts";
 
 export const handlers = {
   wasteNotes,
@@ -14,4 +14,5 @@ export const handlers = {
   createWasteUpload,
   signWasteNote,
   addWeighTicket,
+  keepTrackingId,
 };

@@ -218,6 +218,10 @@ describe("a weighbridge ticket", () => {
     expect((await weigh(id, tip.id, { number: "WB-1002" })).data).toMatchObject({
       notes: [{ ticket: { number: "WB-1002" } }],
     });
+    const { data: tracked } = await api().call(firm.driver, "keepTrackingId", {
+      ...{ bookingId: id, load: 1, trackingId: "25hra0b2" },
+    });
+    expect((tracked as WasteNotes).notes[0]).toMatchObject({ trackingId: "25HRA0B2", ticket: { netKg: 16_400 } });
     const next = await onSite();
     await sign(next.id);
     expect(await weigh(next.id, tip.id, { number: "wb1002" })).toMatchObject({

@@ -51,3 +51,19 @@ export async function addWeighTicket(
   if (photoKey) await removeUploads([photoKey]);
   return answer;
 }
+
+/** Keeps the id of the digital record that the tip has made. */
+export async function keepTrackingId(
+  { bookingId, load, trackingId }: Input<typeof wasteOperations.keepTrackingId>,
+  context: Context,
+): Promise<WasteNotes> {
+  const { booking, actor } = await carriedBooking(context, bookingId);
+  const notes = await notesOf(context.db, bookingId);
+  const before = notes.find((note) => note.load === load);
+  if (!before) throw noSuchLoad();
+  const after: NoteRecord = { ...before, trackingId, version: before.version + 1 };
+  const shown = notes.map((note) => (note === before ? after : note));
+  const answer = await notesFor(context, booking, actor, shown);
+  await context.commit([noteWrite(before, after)], [], answer);
+  return answer;
+}

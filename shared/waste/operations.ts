@@ -54,6 +54,7 @@ import {
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
 import { SicCode } from "./sic.ts";
+import { TrackingId } from "./tracking-id.ts";
 
 const kg = (least: string) =>
   z
@@ -210,9 +211,19 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
+      ...[noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
       ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
       ...[photoMissing, photoTooLarge, notAnImage],
     ],
+  }),
+  keepTrackingId: mutation({
+    doc: "Keeps on a note the id that digital waste tracking gave the movement when the tip recorded it.",
+    input: () => z.object({ bookingId: BookingId, load: Load, trackingId: TrackingId }),
+    output: () => WasteNotes,
+    allow: carriers,
+    limit: "write",
+    subject: "booking",
+    repeat: "harmless",
+    errors: [noWaste, noSuchLoad, noteChanged],
   }),
 } as const;

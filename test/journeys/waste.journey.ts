@@ -112,6 +112,20 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("16.4 tonnes").first()).toBeVisible();
   });
 
+  await test.step("the tip gets the record as a code and a file, and its tracking id comes back", async () => {
+    const { page } = d;
+    await page.getByText("Digital waste record for the tip").click();
+    await expect(page.getByRole("img", { name: `Digital waste record of ${reference}-W1` })).toBeVisible();
+    await looksRight(page, "the digital waste record");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as file" }).click();
+    expect((await saved).suggestedFilename()).toBe(`${reference}-W1.json`);
+    await page.getByRole("button", { name: "Enter the tracking id" }).click();
+    await page.getByLabel("Waste tracking id").fill("25hra0b2");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("25HRA0B2").first()).toBeVisible();
+  });
+
   const { notes } = dataFrom<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId }));
   expect(notes).toMatchObject([
     { transferee: { address: "4 Yard Lane, Leith" }, tip: { name: "Hill Quarry" }, ticket: { netKg: 16_400 } },

@@ -71,6 +71,7 @@ import { SignForm } from "../waste/sign-form.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
+import { TrackingDialog } from "../waste/tracking-dialog.tsx";
 
 const cloud = fakeCloud();
 const nothing = () => undefined;
@@ -225,6 +226,14 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "driver",
       sends: "addWeighTicket",
       typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
+    },
+  ],
+  "waste/tracking-dialog.tsx": [
+    {
+      draw: () => <TrackingDialog bookingId={booking.id} note={wasteNote} onClose={nothing} />,
+      role: "driver",
+      sends: "keepTrackingId",
+      typed: { trackingId: "25HRA0B2" },
     },
   ],
   "waste/tip-dialog.tsx": [

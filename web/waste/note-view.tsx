@@ -16,6 +16,8 @@ import styles from "./waste.module.css";
 
 const TicketDialog = lazyPart(() => import("./ticket-dialog.tsx").then((part) => part.TicketDialog), "Opening");
 
+const MovementPart = lazyPart(() => import("./movement-part.tsx").then((part) => part.MovementPart), "Loading");
+
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
 
 /** One signed note, as it is printed. */
@@ -101,6 +103,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
           </Button>
         </div>
       )}
+      {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
       {weighs && <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setWeighs(false)} />}
     </Section>
   );
