@@ -8,7 +8,7 @@ export const domainTiers = [
   ["fleet"],
   ["compliance"],
   ["booking"],
-  ["tracking", "messaging", "reviews", "billing"],
+  ["tracking", "messaging", "reviews", "billing", "waste"],
   ["quotes", "proofs", "payouts"],
   ["leads", "checkout"],
   ["notifications", "integrations", "search"],

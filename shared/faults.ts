@@ -25,6 +25,7 @@ import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
 import * as tracking from "./tracking/faults.ts";
+import * as waste from "./waste/faults.ts";
 
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
 export const faultsByDomain = {
@@ -39,6 +40,7 @@ export const faultsByDomain = {
   messaging,
   reviews,
   billing,
+  waste,
   quotes,
   leads,
   checkout,

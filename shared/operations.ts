@@ -20,6 +20,7 @@ import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
+import { wasteOperations } from "./waste/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
 export const operationsByDomain = {
@@ -33,6 +34,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  waste: wasteOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   payouts: payoutsOperations,
@@ -59,6 +61,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...wasteOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...payoutsOperations,

@@ -15,6 +15,7 @@ export const subjectsByDomain = {
   messaging: ["thread", "messageReport"],
   reviews: ["testimonial"],
   billing: [],
+  waste: [],
   quotes: ["openJob", "quote"],
   proofs: [],
   payouts: [],

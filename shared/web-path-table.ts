@@ -94,6 +94,8 @@ export const webPaths = [
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",
+  "/waste-note/:bookingId",
+  "/waste-tips",
   "/your-message",
   "/your-quotes",
 ] as const;

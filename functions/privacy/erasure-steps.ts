@@ -15,6 +15,7 @@ import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
 import { searchErasure } from "../search/public.ts";
 import { trackingErasure } from "../tracking/public.ts";
+import { wasteErasure } from "../waste/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
 
@@ -31,6 +32,7 @@ const erasureByDomain = {
   reviews: reviewsErasure(),
   // VAT law asks for invoices to be kept.
   billing: {},
+  waste: wasteErasure(),
   quotes: quoteErasure(),
   proofs: {},
   payouts: {},

@@ -18,6 +18,7 @@ import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { searchFates } from "../search/public.ts";
 import { trackingFates } from "../tracking/public.ts";
+import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
@@ -32,6 +33,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   billing: billingFates,
+  waste: wasteFates,
   quotes: quoteFates,
   proofs: {},
   payouts: {},

@@ -16,6 +16,7 @@ import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
+import { personalRecordsOf as inWaste } from "../waste/public.ts";
 
 type Asked = (context: Context) => Promise<PersonalRecords>;
 
@@ -34,6 +35,7 @@ const askedOf = {
   messaging: inMessaging,
   reviews: inReviews,
   billing: inBilling,
+  waste: inWaste,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

@@ -19,6 +19,7 @@ import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
 import { handlers as search } from "#functions/search/handlers.ts";
 import { handlers as tracking } from "#functions/tracking/handlers.ts";
+import { handlers as waste } from "#functions/waste/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
 /** The handler of every operation. */
@@ -33,6 +34,7 @@ export const handlers: Handlers<typeof operations> = {
   ...messaging,
   ...reviews,
   ...billing,
+  ...waste,
   ...quotes,
   ...payouts,
   ...checkout,

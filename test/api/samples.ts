@@ -421,6 +421,23 @@ const samplesByDomain: {
     setPayTerms: () => ({ days: 30 }),
     payRecord: (on) => ({ jobRequestId: on.jobRequest }),
   },
+  waste: {
+    wasteNotes: (on) => ({ bookingId: on.booking }),
+    wasteTips: () => ({}),
+    saveWasteTips: () => ({ version: 0, tips: [] }),
+    saveWasteSite: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, sicCode: "43120", ewcCodes: ["170504"] },
+      transferorIs: "producer",
+    }),
+    giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
+    signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
+    keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
+    addWeighTicket: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, load: 1, tipId: randomUUID(), number: "WB 1" },
+      ...{ grossKg: 30_000, tareKg: 12_000, netKg: 18_000, weighedAt: "2026-11-01T10:00:00.000Z" },
+    }),
+  },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
     allReviews: () => ({}),

@@ -63,7 +63,7 @@ export const addresses: readonly Address[] = [
   ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
   ...page("signedIn", "/performance", "/financials", "/invoice", "/invoice/enhanced", "/verification"),
   ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
-  ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
+  ...page("signedIn", "/track-delivery/{booking}", "/waste-note/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
   { path: "/live-tracking/{booking}", to: "signedIn", leadsTo: "/track-delivery/{booking}" },
   ...page(
     "signedIn",
@@ -88,7 +88,7 @@ export const addresses: readonly Address[] = [
   ...page(["haulier"], "/haulier-dashboard", "/haulier-completed-jobs", "/haulier-status/{booking}"),
   ...page(["haulier"], "/service-fleet-manager", "/payout-dashboard", "/payout-setup", "/jobs/post", "/jobs/manage"),
   ...page(["haulier"], "/drivers/database"),
-  ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates"),
+  ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates", "/waste-tips"),
   ...page(["contractor", "fleet_manager", "haulier"], "/settings/integrations"),
   ...page(["driver"], "/drivers/dashboard"),
   ...page([], "/admin-dashboard", "/admin/analytics", "/admin/people/{haulier}"),
