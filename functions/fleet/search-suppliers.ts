@@ -8,6 +8,7 @@ import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { toCheckBefore } from "#shared/low-emission/verdict.ts";
 import { obstacleText, roadRule } from "#shared/permits/road-rule.ts";
 import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -17,7 +18,15 @@ import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { countSearch } from "./count-search.ts";
-import { isFreeFor, priceOf, startFor, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
+import {
+  isFreeFor,
+  priceOf,
+  startFor,
+  startsOf,
+  type VehicleForJob,
+  vehiclesForJob,
+  zonesOf,
+} from "./vehicles-for-job.ts";
 
 /** How many days the next free time is looked for, and how many days the view by days shows. */
 const daysAhead = 7;
@@ -154,6 +163,7 @@ function supplierView(
     heldUntil,
     uncovered,
     noPermit,
+    lowEmission: toCheckBefore(zonesOf(fleet, input, now)),
     onRoadAt: onRoad?.at ?? null,
     keptNear: nearestTown(fleet).name,
     distanceMiles: oneDecimal(distanceMiles),
