@@ -6,7 +6,7 @@ export const autoAcceptConditions = [
   "the job is within the miles it goes",
   "its papers are valid to the end of the job",
   "its rates price the job",
-  "its emission class is known where the job is in a low emission zone",
+  "it may enter the low emission zone that the job is in",
 ] as const;
 
 /**

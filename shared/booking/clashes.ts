@@ -69,7 +69,14 @@ function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { 
 /** A vehicle that may not enter a low emission zone that the job takes it into, or of which that has to be checked. */
 function lowEmission(job: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
-  if (!vehicle) return [];
+  return vehicle ? zoneClashes(vehicle, job) : [];
+}
+
+/** What the low emission zones of a job's places say against a vehicle. */
+export function zoneClashes(
+  vehicle: Pick<Fleet, "name" | "spec" | "year">,
+  job: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] {
   const verdict = zoneVerdict(
     vehicle,
     job.delivery ? [job.pickup, job.delivery] : [job.pickup],

@@ -15,7 +15,7 @@ function supplier(companyName: string, change: Partial<Listed> & { totalPence?: 
     rating: 4,
     price,
     availability: "available",
-    ...{ autoAccept: false, startsAt: null, uncovered: null, noPermit: null, lowEmission: null },
+    ...{ autoAccept: false, startsAt: null, uncovered: null, noPermit: null },
     distanceMiles: 1,
     etaMinutes: 17,
     ...rest,

@@ -25,8 +25,8 @@ export const roadRefusalOf = (suppliers: readonly Pick<Supplier, "noPermit">[]):
 export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
 
 /** Whether a request for a supplier becomes a booking at once. */
-export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept" | "lowEmission">): boolean =>
-  offer.autoAccept && isBookable(offer) && offer.availability === "available" && offer.lowEmission === null;
+export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept">): boolean =>
+  offer.autoAccept && isBookable(offer) && offer.availability === "available";
 
 /** Filters and order of the supplier list, with their defaults. */
 export interface SupplierFilters {
@@ -78,15 +78,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 type SupplierForList = Pick<
   Supplier,
-  | "lowEmission"
-  | "rating"
-  | "price"
-  | "availability"
-  | "distanceMiles"
-  | "etaMinutes"
-  | "companyName"
-  | "vehicleType"
-  | "autoAccept"
+  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName" | "vehicleType" | "autoAccept"
 > &
   Pick<Supplier, "startsAt" | "uncovered" | "noPermit">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { penaltyWords } from "./penalty.ts";
-import { barredBy, toCheckBefore, zoneVerdict } from "./verdict.ts";
+import { asksPerson, barredBy, toCheckBefore, zoneVerdict } from "./verdict.ts";
 
 const day = "2026-12-01";
 const fails = { spec: { kind: "hiab", grossTonnes: 26, fuel: "diesel", emissionClass: "euro-5" } };
@@ -37,12 +37,23 @@ describe("the verdict", () => {
     ["the middle of a street", fails, [at(55.8612, -4.2502, "street")], { is: "check", zone: "glasgow" }],
     ["a way through", fails, [leith, royalMile, leith], { is: "charged", zone: "edinburgh" }],
   ] as const)("of %s", (_what, vehicle, places, verdict) => {
-    expect(zoneVerdict(vehicle, places, day)).toEqual(verdict);
+    expect(zoneVerdict(vehicle, places, day)).toMatchObject(verdict);
   });
 
   it("takes the worst of several places", () => {
-    expect(zoneVerdict(fails, [charingCross, royalMile], day)).toEqual({ is: "charged", zone: "edinburgh" });
-    expect(zoneVerdict(unknown, [charingCross, royalMile], day)).toEqual({ is: "unknown", zone: "edinburgh" });
+    expect(zoneVerdict(fails, [charingCross, royalMile], day)).toMatchObject({ is: "charged", zone: "edinburgh" });
+    expect(zoneVerdict(unknown, [charingCross, royalMile], day)).toMatchObject({ is: "unknown", zone: "edinburgh" });
+  });
+
+  it("asks a person where a class is not known inside, or does not comply near an edge", () => {
+    const asks = [fails, unknown, meets].map((vehicle) =>
+      [georgeSquare, charingCross, leith].map((place) => asksPerson(zoneVerdict(vehicle, [place], day))),
+    );
+    expect(asks).toEqual([
+      [true, true, false],
+      [true, false, false],
+      [false, false, false],
+    ]);
   });
 
   it.each([

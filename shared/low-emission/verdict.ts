@@ -12,7 +12,12 @@ export type JobPlace = Pick<Place, "coordinates" | "precision">;
  */
 export type ZoneVerdict =
   | { readonly is: "allowed" }
-  | { readonly is: "charged" | "unknown" | "check"; readonly zone: ZoneId };
+  | {
+      readonly is: "charged" | "unknown" | "check";
+      readonly zone: ZoneId;
+      /** It is known not to comply. */
+      readonly fails: boolean;
+    };
 
 /** How far the true site may be from the point of a place, metres. A town or an unknown precision says no more than its city. */
 const metresOffBy = { address: 0, pin: 0, postcode: 100, street: 800, area: 3000, place: 3000 } as const;
@@ -31,7 +36,7 @@ export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[
     const standing = zoneAt(coordinates, precision ? metresOffBy[precision] : metresOffBy.place);
     if (!standing || day < zones[standing.zone].from) return [];
     const inside = met === "fails" ? "charged" : "unknown";
-    return [{ is: standing.is === "in" ? inside : "check", zone: standing.zone } as const];
+    return [{ is: standing.is === "in" ? inside : "check", zone: standing.zone, fails: met === "fails" } as const];
   });
   for (const worst of worstFirst) {
     const one = found.find(({ is }) => is === worst);
@@ -43,6 +48,13 @@ export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[
 /** Why a vehicle may not do a job, without a full stop; null where it may, or nobody knows that it may not. */
 export const barredBy = (verdict: ZoneVerdict): string | null =>
   verdict.is === "charged" ? `Its emission class may not enter ${zoneWords(verdict.zone)}` : null;
+
+/**
+ * Whether somebody of the haulier's has to look before a request becomes a booking. A class that is not known does not hold up a job
+ * that is only near to a zone.
+ */
+export const asksPerson = (verdict: ZoneVerdict): boolean =>
+  verdict.is !== "allowed" && (verdict.is === "unknown" || verdict.fails);
 
 /** What has to be checked before a vehicle goes, a sentence; null where nothing has to be. */
 export function toCheckBefore(verdict: ZoneVerdict): string | null {
