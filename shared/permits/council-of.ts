@@ -31,10 +31,21 @@ function isIn([south, west, rows]: Cells, { lat, lng }: Coordinates): boolean {
   });
 }
 
+/** Islands far from any other council: all around them is theirs, so they have no cells. Degrees. */
+export const isles = {
+  "Shetland Islands": { south: 59.48, north: 60.95, west: -2.3, east: -0.6 },
+} as const satisfies Partial<Record<CouncilArea, object>>;
+
+const isleAt = ({ lat, lng }: Coordinates): CouncilArea | undefined =>
+  (Object.keys(isles) as (keyof typeof isles)[]).find((area) => {
+    const { south, north, west, east } = isles[area];
+    return lat > south && lat < north && lng > west && lng < east;
+  });
+
 /** The council area of the table in which a point surely lies; null near a border, and where nothing is known. */
 export function councilAreaAt(at: Coordinates): CouncilArea | null {
   read ??= readCells();
-  return [...read].find(([, area]) => isIn(area, at))?.[0] ?? null;
+  return [...read].find(([, area]) => isIn(area, at))?.[0] ?? isleAt(at) ?? null;
 }
 
 /** A street's middle stands for all of it: a house of it may be so far away, in degrees of about 800 m. */
