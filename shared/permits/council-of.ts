@@ -1,7 +1,8 @@
+import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";
 import type { Place } from "../places/model.ts";
 import cells from "./council-cells.json" with { type: "json" };
-import { type Council, type CouncilArea, councils } from "./councils.ts";
+import { anyInScotland, type Council, type CouncilArea, councils } from "./councils.ts";
 
 /** A cell of council-cells.json, degrees: 280 m by about 310 m. */
 export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
@@ -65,3 +66,8 @@ export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" 
   const [area = null] = around;
   return area && around.every((other) => other === area) ? councils[area] : null;
 }
+
+/** The same; where the council is not known, what counts in all of Scotland. Null outside it. */
+export const councilFor = (place: Pick<Place, "coordinates" | "precision">): Council | null =>
+  councilOf(place) ??
+  (nationOf({ postcode: null, coordinates: place.coordinates }) === "scotland" ? anyInScotland : null);
