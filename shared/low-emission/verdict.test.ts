@@ -34,7 +34,8 @@ describe("the verdict", () => {
     ["a class that may enter", meets, [georgeSquare, charingCross], { is: "allowed" }],
     ["the middle of a town", fails, [at(55.8612, -4.2502, "place")], { is: "check", zone: "glasgow" }],
     ["a place of unknown precision", fails, [at(55.8612, -4.2502, null)], { is: "check", zone: "glasgow" }],
-    ["the middle of a street", fails, [at(55.8612, -4.2502, "street")], { is: "check", zone: "glasgow" }],
+    ["the middle of a street", fails, [at(55.8612, -4.2502, "street")], { is: "charged", zone: "glasgow" }],
+    ["a street 350 m inside", fails, [at(55.8612, -4.2645, "street")], { is: "check", zone: "glasgow" }],
     ["a way through", fails, [leith, royalMile, leith], { is: "charged", zone: "edinburgh" }],
   ] as const)("of %s", (_what, vehicle, places, verdict) => {
     expect(zoneVerdict(vehicle, places, day)).toMatchObject(verdict);
@@ -79,7 +80,7 @@ describe("the verdict", () => {
     ]);
     expect(told(fails, charingCross)).toEqual([
       null,
-      "Check the street: it is near the edge of Glasgow’s low emission zone.",
+      "Check the exact address: Glasgow’s low emission zone is there or close by.",
     ]);
     expect(told(fails, leith)).toEqual([null, null]);
   });

@@ -19,8 +19,11 @@ export type ZoneVerdict =
       readonly fails: boolean;
     };
 
-/** How far the true site may be from the point of a place, metres. A town or an unknown precision says no more than its city. */
-const metresOffBy = { address: 0, pin: 0, postcode: 100, street: 800, area: 3000, place: 3000 } as const;
+/**
+ * How far the true site may be from the point of a place, metres. Most streets of a city's middle are shorter than 500 m. A town or an
+ * unknown precision says no more than its city.
+ */
+const metresOffBy = { address: 0, pin: 0, postcode: 100, street: 250, area: 3000, place: 3000 } as const;
 
 /** The worst verdict decides. */
 const worstFirst = ["charged", "unknown", "check"] as const;
@@ -62,7 +65,7 @@ export function toCheckBefore(verdict: ZoneVerdict): string | null {
     case "unknown":
       return `Emission class not known: check it for ${zoneWords(verdict.zone)}.`;
     case "check":
-      return `Check the street: it is near the edge of ${zoneWords(verdict.zone)}.`;
+      return `Check the exact address: ${zoneWords(verdict.zone)} is there or close by.`;
     default:
       return null;
   }
