@@ -31,7 +31,7 @@ async function aVehicle(answers: Partial<Fleet["spec"]>, change: Partial<Fleet> 
 const old = { emissionClass: "euro-5" };
 
 async function found(fleet: Fleet) {
-  const search = { service: "hiab", site: base, precision: "pin" };
+  const search = { service: "hiab", site: base, precision: "pin" } as const;
   const list = dataOf<SupplierList>(await world.call(contractor, "searchSuppliers", search));
   const supplier = list.items.find(({ fleetId }) => fleetId === fleet.id);
   const unable = list.unable.find(({ name }) => name === fleet.name);
@@ -40,12 +40,13 @@ async function found(fleet: Fleet) {
 
 /** A change of what its haulier says of a vehicle after it was asked for. */
 async function describe(fleet: Fleet, answers: Partial<Fleet["spec"]>) {
-  const now = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {})).find(({ id }) => id === fleet.id) as Fleet;
-  const { name, services, hourlyRatePence, minimumHours, dailyRatePence, version } = now;
-  const change = { name, services, hourlyRatePence, minimumHours, dailyRatePence, spec: { ...now.spec, ...answers } };
-  return dataOf<Fleet>(
-    await world.call(haulier, "changeFleet", { clientKey: randomUUID(), fleetId: fleet.id, version, ...change }),
-  );
+  const all = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
+  const { name, services, hourlyRatePence, minimumHours, dailyRatePence, version, spec } =
+    all.find(({ id }) => id === fleet.id) ?? fleet;
+  const rates = { hourlyRatePence, minimumHours, dailyRatePence };
+  const described = { name, services, ...rates, spec: { ...spec, ...answers } };
+  const change = { clientKey: randomUUID(), fleetId: fleet.id, version, ...described };
+  return dataOf<Fleet>(await world.call(haulier, "changeFleet", change as never));
 }
 
 it("a lorry of Euro V is listed with the reason, and cannot be asked for into the zone", async () => {
@@ -105,7 +106,7 @@ it("an old lorry is not assigned to a booking in the zone, one of unknown class 
   const { bookingId } = await aRequestOf(world, { contractor, fleet }, { pickup: inGlasgow() });
   const [blue, grey] = [await aVehicle(old), await aVehicle({})];
   const assign = ({ id: fleetId }: Fleet) =>
-    world.call(haulier, "assignBooking", { clientKey: randomUUID(), bookingId, fleetId });
+    world.call(haulier, "assignBooking", { clientKey: randomUUID(), bookingId: bookingId as Booking["id"], fleetId });
   expect(codeOf(await assign(blue))).toBe("booking.fleetCannot");
   expect(dataOf<Booking>(await assign(grey)).fleetId).toBe(grey.id);
 });
