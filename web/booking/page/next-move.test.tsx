@@ -60,7 +60,7 @@ describe("the next move", () => {
       kind: "driver",
     }));
     const leith = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
-    const lorry = { name: "Hiab 2", services: ["hiab"], spec: { kind: "hiab" } };
+    const lorry = { name: "Hiab 2", services: ["hiab"], spec: JSON.stringify({ kind: "hiab" }) };
     cloud.answer({
       myTeam: drivers,
       myFleets: [
