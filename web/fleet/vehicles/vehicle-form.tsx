@@ -175,7 +175,10 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
 /** What the class and fuel as typed mean for low emission zones. */
 function ZonesHint({ draft }: { draft: VehicleDraft }) {
   const { spec, year } = inputOf(draft, null);
-  const words = standardWords({ spec, year: typeof year === "number" ? year : null }, ukDayOf(new Date().toISOString()));
+  const words = standardWords(
+    { spec, year: typeof year === "number" ? year : null },
+    ukDayOf(new Date().toISOString()),
+  );
   return words && <Hint>{words}</Hint>;
 }
 
