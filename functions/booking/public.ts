@@ -22,6 +22,7 @@ export { signatures } from "./proof.ts";
 export { proofPhotos } from "./proof-photos.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
+export { ownMustMayEnter } from "./request-checks.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
 export {
