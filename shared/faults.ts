@@ -10,6 +10,7 @@ import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
 import * as photos from "./images/faults.ts";
+import * as inspections from "./inspections/faults.ts";
 import * as integrations from "./integrations/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
@@ -37,6 +38,7 @@ export const faultsByDomain = {
   messaging,
   reviews,
   billing,
+  inspections,
   quotes,
   leads,
   notifications,

@@ -6,6 +6,7 @@ import { catalogueOperations } from "./catalogue/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import { inspectionsOperations } from "./inspections/operations.ts";
 import { integrationsOperations } from "./integrations/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
@@ -31,6 +32,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  inspections: inspectionsOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   leads: leadOperations,
@@ -55,6 +57,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...inspectionsOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...leadOperations,

@@ -93,7 +93,9 @@ export const webPaths = [
   "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
+  "/vehicle-checks",
   "/verification",
+  "/walkaround/:fleetId",
   "/your-message",
   "/your-quotes",
 ] as const;

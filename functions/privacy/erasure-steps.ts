@@ -30,6 +30,8 @@ const erasureByDomain = {
   reviews: reviewsErasure(),
   // VAT law asks for invoices to be kept.
   billing: {},
+  // DVSA asks for checks and repairs to be kept for 15 months.
+  inspections: {},
   quotes: quoteErasure(),
   proofs: {},
   leads: leadErasure(),

@@ -7,6 +7,7 @@ import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
+import { inspectionsFates } from "../inspections/public.ts";
 import { integrationsFates } from "../integrations/public.ts";
 import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
@@ -31,6 +32,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   billing: billingFates,
+  inspections: inspectionsFates,
   quotes: quoteFates,
   proofs: {},
   leads: leadFates,

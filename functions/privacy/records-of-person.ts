@@ -5,6 +5,7 @@ import { personalRecordsOf as inBilling } from "../billing/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
+import { personalRecordsOf as inInspections } from "../inspections/public.ts";
 import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
 import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
@@ -33,6 +34,7 @@ const askedOf = {
   messaging: inMessaging,
   reviews: inReviews,
   billing: inBilling,
+  inspections: inInspections,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

@@ -5,6 +5,7 @@ import { handlers as booking } from "#functions/booking/handlers.ts";
 import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
+import { handlers as inspections } from "#functions/inspections/handlers.ts";
 import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
@@ -31,6 +32,7 @@ export const handlers: Handlers<typeof operations> = {
   ...messaging,
   ...reviews,
   ...billing,
+  ...inspections,
   ...quotes,
   ...proofs,
   ...leads,

@@ -10,6 +10,8 @@ import {
   vehicleOff,
   vehicleOffline,
   vehicleOffRoad,
+  vehicleStopped,
+  vehicleUnchecked,
 } from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
@@ -488,6 +490,7 @@ export const bookingOperations = {
       notYourVehicle,
       sameAssignment,
       vehicleOffline,
+      vehicleStopped,
       vehicleTaken,
       driverTaken,
       uncovered,
@@ -516,6 +519,8 @@ export const bookingOperations = {
     errors: [
       wrongState,
       vehicleOffRoad,
+      vehicleStopped,
+      vehicleUnchecked,
       jobGivenAway,
       proofMissing,
       signerMissing,

@@ -118,6 +118,22 @@ export const vehicleOffRoad = declareFault({
   action: "Put it back on the road under Services and vehicles, or use another vehicle.",
 });
 
+export const vehicleStopped = declareFault({
+  code: "fleet.stopped",
+  kind: "Conflict",
+  meaning: "A dangerous defect of the vehicle is open, so it takes no job and sets off for none.",
+  sentence: "{name} has a dangerous defect and must not be driven.",
+  action: "Record the repair under Vehicle checks, or use another vehicle.",
+});
+
+export const vehicleUnchecked = declareFault({
+  code: "fleet.unchecked",
+  kind: "Conflict",
+  meaning: "The haulier asks for the walkaround check of the day before a vehicle sets off, and there is none.",
+  sentence: "{name} has no walkaround check today.",
+  action: "Do the walkaround check, then set off.",
+});
+
 export const daysOver = declareFault({
   code: "fleet.daysOver",
   kind: "BadInput",

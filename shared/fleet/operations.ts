@@ -22,6 +22,7 @@ import {
   vehicleChanged,
   vehicleInService,
   vehicleOffRoad,
+  vehicleStopped,
   vehicleRetired,
   vinWrong,
 } from "./faults.ts";
@@ -191,7 +192,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "fleet",
-    errors: [vehicleChanged, vehicleRetired, vehicleOffRoad],
+    errors: [vehicleChanged, vehicleRetired, vehicleOffRoad, vehicleStopped],
   }),
   haulierOffer: query({
     doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",

@@ -46,7 +46,7 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
     haulierId,
     name: "Hiab 1",
     vehicleReg: null,
-    ...{ fleetNumber: null, serial: null, make: null, model: null, year: null, notes: null, offRoad: null },
+    ...{ fleetNumber: null, serial: null, make: null, model: null, year: null, notes: null, offRoad: null, stoppedBy: [] },
     vehicleType: "32 t Hiab lorry",
     spec: { kind: "hiab", grossTonnes: 32 },
     services: ["hiab"],
