@@ -100,8 +100,10 @@ export const fleetFates = {
     until: "the haulier takes the vehicle off or leaves",
     endedBy: "erasure",
   },
-  vehicleCheck: { nothingPersonal: "The day of a vehicle's last walkaround check." },
-  checkRule: { nothingPersonal: "Whether a haulier's vehicles set off only after their check." },
+  checkDay: {
+    words: { ours: ["of"] },
+    nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier asks for checks.",
+  },
   fleetWork: {
     words: { ours: ["reference"] },
     nothingPersonal: "That a vehicle has a booking to drive, by its reference.",

@@ -10,7 +10,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
-export { checkRuleOf, checkRuleWrite, fitToSetOff, lastCheckOf, vehicleCheckWrite } from "./check-store.ts";
+export { checkRuleWrite, fitToSetOff, lastCheckOf, mustCheck, vehicleCheckWrite } from "./check-store.ts";
 export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { searchTally } from "./count-search.ts";

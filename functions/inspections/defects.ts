@@ -5,7 +5,7 @@ import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
-import { checkRuleOf, checkRuleWrite, fleetById, stopWrites } from "../fleet/public.ts";
+import { checkRuleWrite, fleetById, mustCheck, stopWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
@@ -67,13 +67,13 @@ export async function fixDefect(input: Asked<"fixDefect">, context: Context): Pr
 
 /** Whether the vehicles of the caller's business set off only after their check. */
 export async function checkRule(_input: unknown, context: Context): Promise<CheckRule> {
-  return { mustCheck: await checkRuleOf(context.db, await haulierOfCaller(context)) };
+  return { mustCheck: await mustCheck(context.db, await haulierOfCaller(context)) };
 }
 
 /** Decides that for the caller's business. */
-export async function setCheckRule({ mustCheck }: Asked<"setCheckRule">, context: Context): Promise<CheckRule> {
+export async function setCheckRule(input: Asked<"setCheckRule">, context: Context): Promise<CheckRule> {
   const haulierId = await haulierOfCaller(context);
-  const answer = { mustCheck };
-  await context.commit([checkRuleWrite(haulierId, mustCheck)], [], answer);
-  return answer;
+  const rule = { mustCheck: input.mustCheck };
+  await context.commit([checkRuleWrite(haulierId, rule.mustCheck ? ukDayOf(context.now) : null)], [], rule);
+  return rule;
 }

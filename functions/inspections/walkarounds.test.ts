@@ -161,16 +161,16 @@ describe("a dangerous defect", () => {
     expect(await vehicle()).toMatchObject({ status: "offline", stoppedBy: [expect.any(String), expect.any(String)] });
     expect((await seen()).isStopped).toBe(true);
     const refused = await setOff(booking);
-    expect(codeOf(refused)).toBe("fleet.stopped");
+    expect(codeOf(refused)).toBe("fleet.offRoad");
     expect("error" in refused && refused.error.message).toMatch(/dangerous defect and must not be driven/);
     const spare = aFleet(firm.haulier.id, { name: "Spare" });
     await world.add({ fleets: [spare] });
     const give = (fleetId: string) =>
       world.call(firm.haulier, "assignBooking", { clientKey: randomUUID(), bookingId: booking.id, fleetId: fleetId as never });
     dataOf(await give(spare.id));
-    expect(codeOf(await give(fleet.id))).toBe("fleet.stopped");
+    expect(codeOf(await give(fleet.id))).toBe("fleet.offRoad");
     const status = { clientKey: randomUUID(), fleetId: fleet.id, status: "available" } as const;
-    expect(codeOf(await world.call(firm.haulier, "setFleetStatus", status))).toBe("fleet.stopped");
+    expect(codeOf(await world.call(firm.haulier, "setFleetStatus", status))).toBe("fleet.offRoad");
     const [one, other] = await defectsIn("open");
     expect(codeOf(await fix(one?.id ?? ""))).toBe("inspections.evidenceMissing");
     dataOf(await fix(one?.id ?? "", { photoKeys: [await photoKey()] }));

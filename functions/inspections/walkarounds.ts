@@ -1,5 +1,6 @@
 import { timeTold } from "#shared/booking/told-time.ts";
 import { vehicleRetired } from "#shared/fleet/faults.ts";
+import { isRoadKind, type VehicleKind } from "#shared/fleet/kinds.ts";
 import { mostStops } from "#shared/fleet/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { type CheckItem, type CheckListName, checkItems, itemsLeft, listFor } from "#shared/inspections/check-lists.ts";
@@ -18,7 +19,7 @@ import { DefectId, WalkaroundId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
-import { checkRuleOf, drivenFleet, lastCheckOf, type StoredFleet, stopWrites, vehicleCheckWrite } from "../fleet/public.ts";
+import { drivenFleet, lastCheckOf, mustCheck, type StoredFleet, stopWrites, vehicleCheckWrite } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -42,17 +43,17 @@ type Answer = Asked<"recordWalkaround">["answers"][number];
 export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: Context): Promise<VehicleCheck> {
   const { fleet } = await drivenFleet(context, fleetId);
   const { db, now } = context;
-  const [last, open, mustCheck] = await Promise.all([
+  const [last, open, isAsked] = await Promise.all([
     lastWalkaround(db, fleetId),
     openDefectsOf(db, fleetId),
-    checkRuleOf(db, fleet.haulierId),
+    mustCheck(db, fleet.haulierId),
   ]);
   return {
     fleetId,
     name: fleet.name,
     vehicleReg: fleet.vehicleReg,
     list: listFor(fleet.spec.kind),
-    mustCheck: mustCheck && fleet.vehicleReg !== null,
+    mustCheck: isAsked && isRoadKind(fleet.spec.kind as VehicleKind),
     isStopped: fleet.stoppedBy.length > 0,
     today: last?.day === ukDayOf(now) ? last : null,
     open: await Promise.all(open.map((defect) => defectView(defect, now))),

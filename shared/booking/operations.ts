@@ -10,7 +10,6 @@ import {
   vehicleOff,
   vehicleOffline,
   vehicleOffRoad,
-  vehicleStopped,
   vehicleUnchecked,
 } from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
@@ -490,7 +489,7 @@ export const bookingOperations = {
       notYourVehicle,
       sameAssignment,
       vehicleOffline,
-      vehicleStopped,
+      vehicleOffRoad,
       vehicleTaken,
       driverTaken,
       uncovered,
@@ -519,7 +518,6 @@ export const bookingOperations = {
     errors: [
       wrongState,
       vehicleOffRoad,
-      vehicleStopped,
       vehicleUnchecked,
       jobGivenAway,
       proofMissing,

@@ -118,20 +118,17 @@ export const vehicleOffRoad = declareFault({
   action: "Put it back on the road under Services and vehicles, or use another vehicle.",
 });
 
-export const vehicleStopped = declareFault({
-  code: "fleet.stopped",
-  kind: "Conflict",
-  meaning: "A dangerous defect of the vehicle is open, so it takes no job and sets off for none.",
+export const vehicleStopped = inOtherWords(vehicleOffRoad, {
   sentence: "{name} has a dangerous defect and must not be driven.",
-  action: "Record the repair under Vehicle checks, or use another vehicle.",
+  action: "Record its repair, or use another vehicle.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "The haulier asks for the walkaround check of the day before a vehicle sets off, and there is none.",
+  meaning: "Its haulier asks for its check of the day first.",
   sentence: "{name} has no walkaround check today.",
-  action: "Do the walkaround check, then set off.",
+  action: "Do it first.",
 });
 
 export const daysOver = declareFault({

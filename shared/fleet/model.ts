@@ -64,7 +64,7 @@ export const Fleet = z
     stoppedBy: z
       .array(DefectId)
       .max(mostStops)
-      .meta({ description: "Its open dangerous defects: while there is one it must not be driven or booked." }),
+      .meta({ description: "Its open dangerous defects: any stops it." }),
     vehicleType: z
       .string()
       .max(200)

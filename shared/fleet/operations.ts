@@ -22,7 +22,6 @@ import {
   vehicleChanged,
   vehicleInService,
   vehicleOffRoad,
-  vehicleStopped,
   vehicleRetired,
   vinWrong,
 } from "./faults.ts";
@@ -192,7 +191,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "fleet",
-    errors: [vehicleChanged, vehicleRetired, vehicleOffRoad, vehicleStopped],
+    errors: [vehicleChanged, vehicleRetired, vehicleOffRoad],
   }),
   haulierOffer: query({
     doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",

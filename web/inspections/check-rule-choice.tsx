@@ -18,7 +18,7 @@ export function CheckRuleChoice() {
         <>
           <RadioGroup<"ask" | "must">
             legend="A vehicle without a check today"
-            hint="Of vehicles with a registration. Plant has no such rule."
+            hint="Of vehicles that drive on the road. Plant has no such rule."
             value={(isPending ? variables.mustCheck : mustCheck) ? "must" : "ask"}
             onValueChange={(value) => mutate({ mustCheck: value === "must" })}
             choices={[
