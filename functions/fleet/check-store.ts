@@ -17,7 +17,6 @@ const checkDayEntity = entity({
   key: ({ of }: { of: string }) => ({ PK: of, SK: "CHECK" }),
 });
 
-
 async function dayOf(db: Database, of: string): Promise<string | null> {
   const item = await db.get(checkDayEntity.key({ of }));
   return item ? checkDayEntity.fromItem(item).day : null;

@@ -28,8 +28,8 @@ export { drivenFleet, vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
-export { fleetById, fleetEntity, fleetsOf, type StoredFleet } from "./store.ts";
 export { stopWrites } from "./stops.ts";
+export { fleetById, fleetEntity, fleetsOf, type StoredFleet } from "./store.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import { defectFixed } from "#shared/inspections/faults.ts";
-import { Defect, inspectionDays, mostDefectPhotos, mostOpenDefects, Repair, Walkaround } from "#shared/inspections/model.ts";
+import {
+  Defect,
+  inspectionDays,
+  mostDefectPhotos,
+  mostOpenDefects,
+  Repair,
+  Walkaround,
+} from "#shared/inspections/model.ts";
 import type { DefectId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addDays, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";

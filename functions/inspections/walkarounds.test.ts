@@ -88,9 +88,17 @@ describe("a walkaround check", () => {
     ["dated tomorrow", () => check(allRight(), { happenedAt: addSeconds(now(), 86_400) }), "inspections.datedLater"],
     ["that leaves an item out", () => check(allRight().slice(1)), "inspections.itemsMissing"],
     ["with an item twice", () => check([...allRight(), ...allRight().slice(0, 1)]), "inspections.itemsMissing"],
-    ["with an item of plant", () => check([...allRight(), { item: "tracks", found: "ok" }]), "inspections.itemsMissing"],
+    [
+      "with an item of plant",
+      () => check([...allRight(), { item: "tracks", found: "ok" }]),
+      "inspections.itemsMissing",
+    ],
     ["with a defect unsaid", () => check(with_({ item: "horn", found: "defect" })), "inspections.defectUnsaid"],
-    ["with a known defect that nobody knows", () => check(with_({ item: "horn", found: "known" })), "inspections.notKnown"],
+    [
+      "with a known defect that nobody knows",
+      () => check(with_({ item: "horn", found: "known" })),
+      "inspections.notKnown",
+    ],
     [
       "with a photo that was not uploaded",
       () => check(with_({ ...minor, photoKeys: ["inspection-uploads/none.jpg"] })),
@@ -166,7 +174,11 @@ describe("a dangerous defect", () => {
     const spare = aFleet(firm.haulier.id, { name: "Spare" });
     await world.add({ fleets: [spare] });
     const give = (fleetId: string) =>
-      world.call(firm.haulier, "assignBooking", { clientKey: randomUUID(), bookingId: booking.id, fleetId: fleetId as never });
+      world.call(firm.haulier, "assignBooking", {
+        clientKey: randomUUID(),
+        bookingId: booking.id,
+        fleetId: fleetId as never,
+      });
     dataOf(await give(spare.id));
     expect(codeOf(await give(fleet.id))).toBe("fleet.offRoad");
     const status = { clientKey: randomUUID(), fleetId: fleet.id, status: "available" } as const;

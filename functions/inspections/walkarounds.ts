@@ -19,7 +19,14 @@ import { DefectId, WalkaroundId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
-import { drivenFleet, lastCheckOf, mustCheck, type StoredFleet, stopWrites, vehicleCheckWrite } from "../fleet/public.ts";
+import {
+  drivenFleet,
+  lastCheckOf,
+  mustCheck,
+  type StoredFleet,
+  stopWrites,
+  vehicleCheckWrite,
+} from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -27,14 +34,7 @@ import type { Page } from "../platform/list.ts";
 import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { defectView } from "./defects.ts";
 import { defectPhotos } from "./photos.ts";
-import {
-  lastWalkaround,
-  newDefect,
-  newWalkaround,
-  openDefectsOf,
-  type StoredDefect,
-  walkaroundsOf,
-} from "./store.ts";
+import { lastWalkaround, newDefect, newWalkaround, openDefectsOf, type StoredDefect, walkaroundsOf } from "./store.ts";
 
 type Asked<Name extends keyof typeof inspectionsOperations> = Input<(typeof inspectionsOperations)[Name]>;
 type Answer = Asked<"recordWalkaround">["answers"][number];
@@ -137,9 +137,7 @@ function checkAnswers(list: CheckListName, answers: readonly Answer[]): void {
   const touched = answers.map(({ item }) => item);
   const [left] = itemsLeft(list, touched);
   if (left) throw itemsMissing({ values: labelled(left) });
-  const other = touched.find(
-    (item, at) => touched.indexOf(item) !== at || !itemsLeft(list, []).includes(item),
-  );
+  const other = touched.find((item, at) => touched.indexOf(item) !== at || !itemsLeft(list, []).includes(item));
   if (other) throw itemsMissing({ values: labelled(other) });
   const unsaid = answers.find(({ found, severity, words }) => found === "defect" && !(severity && words));
   if (unsaid) throw defectUnsaid({ values: labelled(unsaid.item) });

@@ -6,7 +6,10 @@ import { type Defect, severityWords, type Walkaround } from "./model.ts";
 const said = ({ findings }: Walkaround, found: "known" | "defect") =>
   findings
     .filter((one) => one.found === found)
-    .map(({ item, severity, words }) => `${checkItems[item].label}: ${words ?? ""} (${severity ? severityWords[severity] : ""})`)
+    .map(
+      ({ item, severity, words }) =>
+        `${checkItems[item].label}: ${words ?? ""} (${severity ? severityWords[severity] : ""})`,
+    )
     .join("; ");
 
 const columns: readonly (readonly [header: string, cell: (check: Walkaround) => string | null])[] = [

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Walkaround } from "#shared/inspections/model.ts";
 import {
   type BookingId,
   type ContactMessageId,
@@ -16,7 +17,6 @@ import {
   TestimonialId,
   UserId,
 } from "#shared/kernel/id.ts";
-import type { Walkaround } from "#shared/inspections/model.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";

@@ -133,7 +133,11 @@ export function CheckForm({ check, items, draft, day }: CheckFormProps) {
           );
         })}
       </ol>
-      <Field label="Odometer, miles" hint="If you read it." error={isAsked && isWrongMiles ? "Digits only." : undefined}>
+      <Field
+        label="Odometer, miles"
+        hint="If you read it."
+        error={isAsked && isWrongMiles ? "Digits only." : undefined}
+      >
         <TextInput
           inputMode="numeric"
           maxLength={7}

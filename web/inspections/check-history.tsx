@@ -21,16 +21,29 @@ export function CheckHistory() {
   const [from, setFrom] = useState(addDays(today, -28));
   const [until, setUntil] = useState(today);
   const oldest = addDays(today, -inspectionDays);
-  const checks = async () => checksAsCsv(await everyItem("walkarounds", { from: from || oldest, until: until || today }));
+  const checks = async () =>
+    checksAsCsv(await everyItem("walkarounds", { from: from || oldest, until: until || today }));
   return (
     <>
       <p>Checks and repairs are kept for 15 months.</p>
       <div className="ui-fields">
         <Field label="From">
-          <TextInput type="date" min={oldest} max={today} value={from} onChange={({ target }) => setFrom(target.value)} />
+          <TextInput
+            type="date"
+            min={oldest}
+            max={today}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
         </Field>
         <Field label="Until">
-          <TextInput type="date" min={from} max={today} value={until} onChange={({ target }) => setUntil(target.value)} />
+          <TextInput
+            type="date"
+            min={from}
+            max={today}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
         </Field>
       </div>
       <div className="ui-row">

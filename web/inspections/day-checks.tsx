@@ -36,7 +36,15 @@ function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
         <div>
           <h3 id={`check-${fleetId}`}>{fleetName}</h3>
           <p className={data?.isStopped ? styles.stopped : "ui-soft"}>
-            {waits ? "Check done, waits for a connection" : data ? <Standing of={data} /> : error ? "Not read" : "Reading"}
+            {waits ? (
+              "Check done, waits for a connection"
+            ) : data ? (
+              <Standing of={data} />
+            ) : error ? (
+              "Not read"
+            ) : (
+              "Reading"
+            )}
           </p>
         </div>
         <LinkButton to={pathTo("/walkaround/:fleetId", { params: { fleetId } })}>

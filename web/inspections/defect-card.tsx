@@ -33,7 +33,11 @@ export function DefectCard({ defect }: { defect: Defect }) {
       </p>
       {photos.length > 0 && (
         <PhotoGrid
-          photos={photos.map(({ key, url }, at) => ({ id: key, url, alt: `${label} of ${fleetName}, photo ${at + 1}` }))}
+          photos={photos.map(({ key, url }, at) => ({
+            id: key,
+            url,
+            alt: `${label} of ${fleetName}, photo ${at + 1}`,
+          }))}
         />
       )}
       <div>

@@ -40,9 +40,7 @@ export function RepairDialog({ defect, onClose }: { defect: Defect; onClose: () 
     <FormDialog
       form={form}
       title={`Repair: ${itemLabel(item)}`}
-      description={
-        isDangerous ? `${fleetName} may be driven again once no dangerous defect of it is open.` : fleetName
-      }
+      description={isDangerous ? `${fleetName} may be driven again once no dangerous defect of it is open.` : fleetName}
       submit="Record"
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { listFor } from "#shared/inspections/check-lists.ts";
 import type { Walkaround } from "#shared/inspections/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
 import { pages, reading } from "../api/reading.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { OwnRecords } from "../session/own-records.tsx";
@@ -95,7 +95,9 @@ function Today() {
           <DataTable
             caption="Today's checks by vehicle"
             captionHidden
-            rows={fleets.map((vehicle): Row => ({ vehicle, check: read?.find(({ fleetId }) => fleetId === vehicle.id) }))}
+            rows={fleets.map(
+              (vehicle): Row => ({ vehicle, check: read?.find(({ fleetId }) => fleetId === vehicle.id) }),
+            )}
             rowKey={({ vehicle }) => vehicle.id}
             columns={columns}
             empty={<EmptyState title="No vehicles yet">Add one under Services and vehicles.</EmptyState>}

@@ -117,10 +117,16 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
     lane: "vehicle",
     written: ({ answers }) => {
       const wrong = answers.filter(({ found }) => found === "defect");
-      return { title: "Walkaround check", text: wrong.length > 0 ? wrong.map(({ words }) => words).join(" ") : "Nil defect" };
+      return {
+        title: "Walkaround check",
+        text: wrong.length > 0 ? wrong.map(({ words }) => words).join(" ") : "Nil defect",
+      };
     },
     upload: async ({ fleetId }, { blob, type }) =>
-      sendFile(await api.createDefectUpload({ fleetId, contentType: type as "image/jpeg", sizeBytes: blob.size }), blob),
+      sendFile(
+        await api.createDefectUpload({ fleetId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
+        blob,
+      ),
     prepare: (data, sent) => ({
       ...data,
       answers: data.answers.map((answer) => ({

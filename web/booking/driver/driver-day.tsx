@@ -70,9 +70,7 @@ export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: 
 
 /** The vehicles of some jobs, each once. */
 const vehiclesOf = (stops: readonly Stop[]) => [
-  ...new Map(
-    stops.flatMap(({ booking }) => (booking ? [[booking.fleetId, booking] as const] : [])),
-  ).values(),
+  ...new Map(stops.flatMap(({ booking }) => (booking ? [[booking.fleetId, booking] as const] : []))).values(),
 ];
 
 type ComingProps = { today: string; tomorrow: readonly BookingSummary[]; later: BookingSummary | undefined };
