@@ -187,9 +187,12 @@ async function checkedPapers(booking: BookingRecord, at: string, context: Contex
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
-  await fitToSetOff(context.db, vehicle, ukDayOf(at));
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
-  return (await papersFor(context, booking, vehicle, uncovered, drives)).checks;
+  const [{ checks }] = await Promise.all([
+    papersFor(context, booking, vehicle, uncovered, drives),
+    fitToSetOff(context.db, vehicle, ukDayOf(at)),
+  ]);
+  return checks;
 }
 
 function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {

@@ -10,7 +10,7 @@ const law = {
 
 export const inspectionsFates = {
   walkaround: {
-    words: { haulierId: ["fleetName", "vehicleReg"], driverId: ["driverName", "findings"], ours: ["list"] },
+    words: { haulierId: ["fleetName", "vehicleReg"], driverId: ["driverName", "findings"] },
     held: {
       fleetName: "roadworthiness",
       vehicleReg: "roadworthiness",

@@ -343,7 +343,7 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   },
   defects(world, random) {
     const as = random.pick(world.hauliers);
-    const state = random.pick(["open", "fixed"] as const);
+    const state = random.pick(["open", "open", "open", "fixed"] as const);
     const found = world.defects.filter((one) => one.haulierId === as.id && one.state === state);
     return { as, input: { state }, list: `${as.id} ${state}`, ids: latestFirst(found, ({ reportedAt }) => reportedAt) };
   },

@@ -244,7 +244,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     });
   });
   const defects = ofHauliers((haulier, contractor): StoredDefect => {
-    const isFixed = random.next() < 0.5;
+    // Mostly open, so that one list has several pages.
+    const isFixed = random.next() < 0.1;
     const reportedAt = past();
     const repair = {
       ...{ recordedById: haulier.id, mender: "Test Garage", fixedOn: ukDayOf(reportedAt), done: "New bulb" },

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type CheckItem, checkItems } from "#shared/inspections/check-lists.ts";
 import type { Finding, Severity, VehicleCheck } from "#shared/inspections/model.ts";
-import { readAgain } from "../api/fetch-again.ts";
 import { outbox } from "../offline/outbox.ts";
 import { defectFileName } from "../offline/queueable.ts";
 import type { OwnDraft } from "../offline/use-draft.ts";
@@ -31,11 +29,11 @@ type CheckFormProps = {
   draft: OwnDraft;
   /** Today in the UK. */
   day: string;
+  onRecorded: () => void;
 };
 
 /** The one list of a check: each item is touched once, and what is wrong is said below it. Kept through a reload. */
-export function CheckForm({ check, items, draft, day }: CheckFormProps) {
-  const client = useQueryClient();
+export function CheckForm({ check, items, draft, day, onRecorded }: CheckFormProps) {
   const online = useOnline();
   // What was begun on another day is no check of this one.
   const isBegun = draft.typed.day === day;
@@ -50,10 +48,6 @@ export function CheckForm({ check, items, draft, day }: CheckFormProps) {
   useEffect(() => {
     keepTyped.current({ day, miles, answers: JSON.stringify(answers) }).catch(notKept);
   }, [day, miles, answers]);
-  useEffect(
-    () => outbox.onSent(({ type }) => type === "recordWalkaround" && void readAgain(client, ["inspections"])),
-    [client],
-  );
   const answer = (item: CheckItem, next: Partial<Answered>) =>
     setAnswers((all) => ({ ...all, [item]: { ...(all[item] ?? unsaid), ...next } }));
   const left = items.filter((item) => !isWhole(answers[item]));
@@ -80,8 +74,7 @@ export function CheckForm({ check, items, draft, day }: CheckFormProps) {
         files: wrong.flatMap((item) => photos.current.get(item) ?? []),
         endsDraft: true,
       });
-      setAnswers({});
-      setAsked(false);
+      onRecorded();
       toast({
         title: wrong.length > 0 ? "Check recorded, defects reported" : "Check recorded",
         description: online ? check.name : "Kept on this device until there is a connection.",

@@ -10,12 +10,14 @@ import { Card } from "../ui/card.tsx";
 import { When } from "../ui/when.tsx";
 import { foundWords } from "./check-words.ts";
 import styles from "./inspections.module.css";
+import { useSentChecks } from "./use-sent-checks.ts";
 
 type DayChecksProps = { vehicles: readonly { readonly fleetId: string; readonly fleetName: string }[] };
 
 /** The vehicles of a driver's day: whether each is checked today, and the way to its check. */
 export function DayChecks({ vehicles }: DayChecksProps) {
   const { user } = useSession();
+  useSentChecks();
   if (!may(user, "vehicleCheck") || vehicles.length === 0) return null;
   return (
     <ul className="ui-stack ui-stack-tight">

@@ -3,6 +3,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../../api/reading.ts";
 import { outbox } from "../../offline/outbox.ts";
+import { isOnline } from "../../ui/connection.ts";
 
 /** How long a press waits for the server's word on a check, ms: setting off waits for no slow connection. */
 const patienceMs = 2_000;
@@ -18,8 +19,9 @@ export async function uncheckedFor(
   if (outbox.snapshot().some(({ lane, state }) => lane === `vehicle:${fleetId}` && state === "waiting")) return null;
   const query = reading("vehicleCheck", { fleetId });
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
-  const read = client.fetchQuery({ ...query, retry: false }).catch(() => undefined);
-  const check = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey);
+  const ask = () => client.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+  const read = isOnline() ? await Promise.race([ask(), late]) : undefined;
+  const check = read ?? client.getQueryData(query.queryKey);
   const today = ukDayOf(new Date().toISOString());
   const isChecked = check === undefined || check.list === null || check.today?.day === today;
   return isChecked ? null : { mustCheck: check.mustCheck };

@@ -1,0 +1,16 @@
+import { chromium } from "@playwright/test";
+const base = "http://localhost:4207";
+const [,, who, path, name, width = "360", scheme = "light", steps = ""] = process.argv;
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium" });
+const page = await browser.newPage({ viewport: { width: Number(width), height: 900 }, colorScheme: scheme });
+await page.goto(base + "/auth");
+await page.getByLabel("Email").first().fill(who);
+await page.getByLabel("Password").first().fill("Lorry-Yard-2026");
+await page.getByRole("button", { name: /sign in/i }).first().click();
+await page.waitForTimeout(2500);
+await page.goto(base + path);
+await page.waitForTimeout(2500);
+if (steps) await eval(`(async () => { ${steps} })()`);
+await page.screenshot({ path: `/tmp/wa-${name}.png`, fullPage: true });
+console.log(page.url());
+await browser.close();
