@@ -89,7 +89,7 @@ test("a check without a connection is kept; its dangerous defect stops the vehic
   await dialog.getByLabel("Who did the work").fill("Leith Garage");
   await dialog.getByLabel("What was done").fill("New air line");
   await dialog.getByLabel(/^Photo of the repair/).setInputFiles([photo("image/jpeg", "sheet.jpg")]);
-  await expect(dialog.getByText("Ready", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Uploaded")).toBeVisible();
   await dialog.getByRole("button", { name: "Record" }).click();
   await expect(office.page.getByText("No open defects")).toBeVisible();
   const fixed = await world.call(firm.manager, "defects", { state: "fixed" });
