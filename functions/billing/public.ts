@@ -1,2 +1,2 @@
-export { invoice } from "./invoices.ts";
+export { creditNote, invoice } from "./invoices.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";

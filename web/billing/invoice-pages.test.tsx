@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { paymentTooHigh } from "#shared/billing/faults.ts";
+import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { addDays } from "#shared/kernel/time.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -34,14 +35,19 @@ function anInvoice(nth: number, change: Partial<Invoice> = {}): Invoice {
     lines: [{ ...line, grossPence: 12_000, reason: null }],
     groups: [{ treatment: "standard", percent: 20, netPence: 10_000, vatPence: 2_000 }],
     ...{ netPence: 10_000, vatPence: 2_000, reverseChargePence: 0, payablePence: 12_000 },
-    ...{ cisPercent: null, deductionPence: 0, payments: [], paidPence: 0, version: 1 },
+    ...{ cisPercent: null, deductionPence: 0, isBusiness: true, ...nothingSince(), version: 1 },
     ...change,
   } as Invoice;
 }
 
 const late = () => anInvoice(2, { dueOn: addDays(todayInUk(), -1), purchaseOrder: "PO-77" });
 const paid = (nth = 3, days = -11) => {
-  const payment = { pence: 12_000, paidOn: addDays(todayInUk(), days), recordedAt: "2026-11-20T10:00:00.000Z" };
+  const payment = {
+    id: "p1",
+    pence: 12_000,
+    paidOn: addDays(todayInUk(), days),
+    recordedAt: "2026-11-20T10:00:00.000Z",
+  };
   return anInvoice(nth, { payments: [payment], paidPence: 12_000 });
 };
 const page = <Item,>(items: readonly Item[], nextToken: string | null = null) => ({ items, nextToken });
@@ -75,7 +81,9 @@ it("finds by state and by words, and exports what is shown", async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const csv = String(vi.mocked(saveFile).mock.calls[0]?.[1]).split("\r\n");
   expect(csv).toHaveLength(3);
-  expect(csv[1]).toMatch(/^2026-0002,JOB-2,PO-77,.*,100\.00,20\.00,0\.00,120\.00,0\.00,0\.00,120\.00,Overdue$/);
+  expect(csv[1]).toMatch(
+    /^2026-0002,JOB-2,PO-77,.*,100\.00,20\.00,0\.00,120\.00,,0\.00,0\.00,0\.00,0\.00,120\.00,0\.00,Overdue$/,
+  );
   await user.click(screen.getByRole("radio", { name: "All" }));
   await waitFor(() => expect(address()).toBe("/invoice"));
   await user.type(screen.getByRole("searchbox"), "po-77 aird");
@@ -88,7 +96,7 @@ it("records a full payment in two presses; its row keeps its place", async () =>
   cloud.answer({
     invoicesIssued: () => page([first, anInvoice(4)]),
     recordPayment: ({ pence, paidOn }: { pence: number; paidOn: string }) => {
-      first = { ...first, paidPence: pence, payments: [{ pence, paidOn, recordedAt: first.issuedAt }] };
+      first = { ...first, paidPence: pence, payments: [{ id: "p1", pence, paidOn, recordedAt: first.issuedAt }] };
       return first;
     },
   });
@@ -210,7 +218,7 @@ it("adds up what a contractor spent on each service", async () => {
 
 it("lists recorded payments by the month in which they came", async () => {
   const payments = ["2026-10-30", "2026-11-02"].map((paidOn) => ({
-    ...{ pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
+    ...{ id: paidOn, pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
   }));
   asHaulier([anInvoice(1, { payments, paidPence: 10_000 })]);
   show(<PayoutsPage />, { at: "/payout-dashboard" });

@@ -10,6 +10,7 @@ import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { InvoiceMoney } from "./invoice-money.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
 
@@ -22,7 +23,7 @@ type InvoiceViewProps = {
 
 /** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
-  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
+  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
   return (
     <div className="ui-stack">
@@ -69,31 +70,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
         totalPence={invoice.payablePence}
         footnote={<VatNote of={invoice} side={side} />}
       />
-      {(payments.length > 0 || invoice.deductionPence > 0) && (
-        <MoneyBreakdown
-          caption={`Payments of invoice ${number}`}
-          lines={[
-            { key: "total", label: "Total", pence: invoice.payablePence },
-            ...(invoice.deductionPence > 0
-              ? [
-                  {
-                    key: "cis",
-                    label: `CIS deduction expected, ${invoice.cisPercent}%`,
-                    pence: -invoice.deductionPence,
-                    note: "Less where materials are taken off. The contractor pays it to HMRC.",
-                  },
-                ]
-              : []),
-            ...payments.map(({ pence, paidOn }, at) => ({
-              key: `payment ${at}`,
-              label: `Paid ${dayText(paidOn)}`,
-              pence: -pence,
-            })),
-          ]}
-          totalLabel="Left to pay"
-          totalPence={leftPence(invoice)}
-        />
-      )}
+      <InvoiceMoney invoice={invoice} side={side} />
       {side === "customer" && leftPence(invoice) > 0 && (
         <p>
           Pay {invoice.supplier.name} direct and give {number} as the reference. The haulier confirms it here when it
