@@ -94,5 +94,9 @@ test("a check without a connection is kept; its dangerous defect stops the vehic
   await expect(office.page.getByText("No open defects")).toBeVisible();
   const fixed = await world.call(firm.manager, "defects", { state: "fixed" });
   const [defect] = dataFrom<{ items: Defect[] }>(fixed).items;
-  expect(defect).toMatchObject({ words: "Air leaks at the rear axle", photos: [{}], repair: { mender: "Leith Garage" } });
+  expect(defect).toMatchObject({
+    words: "Air leaks at the rear axle",
+    photos: [{}],
+    repair: { mender: "Leith Garage" },
+  });
 });

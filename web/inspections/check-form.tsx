@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type CheckItem, checkItems } from "#shared/inspections/check-lists.ts";
-import type { Finding, Severity, VehicleCheck } from "#shared/inspections/model.ts";
+import type { Finding, VehicleCheck } from "#shared/inspections/model.ts";
 import { outbox } from "../offline/outbox.ts";
 import { defectFileName } from "../offline/queueable.ts";
 import type { OwnDraft } from "../offline/use-draft.ts";
@@ -12,15 +12,10 @@ import { RadioGroup } from "../ui/radio-group.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { useOnline } from "../ui/use-online.ts";
+import type { Answered } from "./answered.ts";
 import { DefectFields } from "./defect-fields.tsx";
 import styles from "./inspections.module.css";
 
-/** What is answered of one item so far. */
-export interface Answered {
-  readonly found: Finding;
-  readonly severity: Severity | null;
-  readonly words: string;
-}
 type Answers = Partial<Record<CheckItem, Answered>>;
 
 type CheckFormProps = {

@@ -9,7 +9,7 @@ import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { Field } from "../ui/field.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { TextArea } from "../ui/text-input.tsx";
-import type { Answered } from "./check-form.tsx";
+import type { Answered } from "./answered.ts";
 import { itemLabel } from "./check-words.ts";
 import styles from "./inspections.module.css";
 
