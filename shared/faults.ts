@@ -11,6 +11,7 @@ import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
 import * as photos from "./images/faults.ts";
+import * as inspections from "./inspections/faults.ts";
 import * as integrations from "./integrations/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
@@ -41,6 +42,7 @@ export const faultsByDomain = {
   reviews,
   billing,
   waste,
+  inspections,
   quotes,
   leads,
   checkout,

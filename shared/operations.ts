@@ -7,6 +7,7 @@ import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import { inspectionsOperations } from "./inspections/operations.ts";
 import { integrationsOperations } from "./integrations/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
@@ -35,6 +36,7 @@ export const operationsByDomain = {
   reviews: reviewsOperations,
   billing: billingOperations,
   waste: wasteOperations,
+  inspections: inspectionsOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   payouts: payoutsOperations,
@@ -62,6 +64,7 @@ export const operations = {
   ...reviewsOperations,
   ...billingOperations,
   ...wasteOperations,
+  ...inspectionsOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...payoutsOperations,

@@ -33,6 +33,8 @@ const erasureByDomain = {
   // VAT law asks for invoices to be kept.
   billing: {},
   waste: wasteErasure(),
+  // DVSA asks for checks and repairs to be kept for 15 months.
+  inspections: {},
   quotes: quoteErasure(),
   proofs: {},
   payouts: {},

@@ -8,6 +8,7 @@ import { catalogueFates } from "../catalogue/public.ts";
 import { checkoutFates } from "../checkout/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
+import { inspectionsFates } from "../inspections/public.ts";
 import { integrationsFates } from "../integrations/public.ts";
 import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
@@ -34,6 +35,7 @@ export const fatesByDomain = {
   reviews: reviewsFates,
   billing: billingFates,
   waste: wasteFates,
+  inspections: inspectionsFates,
   quotes: quoteFates,
   proofs: {},
   payouts: {},

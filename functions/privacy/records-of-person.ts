@@ -6,6 +6,7 @@ import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inCheckout } from "../checkout/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
+import { personalRecordsOf as inInspections } from "../inspections/public.ts";
 import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
 import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
@@ -36,6 +37,7 @@ const askedOf = {
   reviews: inReviews,
   billing: inBilling,
   waste: inWaste,
+  inspections: inInspections,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

@@ -6,6 +6,7 @@ import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
 import { handlers as checkout } from "#functions/checkout/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
+import { handlers as inspections } from "#functions/inspections/handlers.ts";
 import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
@@ -35,6 +36,7 @@ export const handlers: Handlers<typeof operations> = {
   ...reviews,
   ...billing,
   ...waste,
+  ...inspections,
   ...quotes,
   ...payouts,
   ...checkout,

@@ -129,6 +129,8 @@ describe("what must survive", () => {
       "testimonial-uploads/",
       "paper-parts/",
       "message-uploads/",
+      "inspection-uploads/",
+      "inspections/",
       "exports/",
     ]);
     for (const { prefix, days } of fileLifetimes)

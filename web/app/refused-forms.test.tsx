@@ -11,6 +11,7 @@ import { Invoice } from "#shared/billing/model.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { Defect } from "#shared/inspections/model.ts";
 import { Webhook } from "#shared/integrations/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -48,6 +49,7 @@ import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
 import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
@@ -106,6 +108,7 @@ const wasteDraft = {
     missing: [],
   },
 };
+const defect = { ...made(Defect), severity: "minor" as const, reportedAt: "2026-11-01T08:00:00.000Z" };
 
 function Reason() {
   const { mutateAsync } = useChange("cancelJobRequest");
@@ -189,6 +192,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
+  ],
+  "inspections/repair-dialog.tsx": [
+    { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
   ],
   "billing/credit-dialog.tsx": [
     {

@@ -5,6 +5,7 @@ import { bookingRoutes } from "../booking/routes.tsx";
 import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
+import { inspectionsRoutes } from "../inspections/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { proofsRoutes } from "../proofs/routes.tsx";
@@ -251,6 +252,7 @@ export const routes: readonly RouteEntry[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...fleetRoutes,
+  ...inspectionsRoutes,
   ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
