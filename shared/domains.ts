@@ -8,7 +8,7 @@ export const domainTiers = [
   ["fleet"],
   ["compliance"],
   ["booking"],
-  ["tracking", "messaging", "reviews", "billing"],
+  ["tracking", "messaging", "reviews", "billing", "plant"],
   ["quotes", "proofs"],
   ["leads"],
   ["notifications", "integrations", "search"],

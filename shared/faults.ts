@@ -19,6 +19,7 @@ import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
 import * as notifications from "./notifications/faults.ts";
 import * as places from "./places/faults.ts";
+import * as plant from "./plant/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
@@ -37,6 +38,7 @@ export const faultsByDomain = {
   messaging,
   reviews,
   billing,
+  plant,
   quotes,
   leads,
   notifications,

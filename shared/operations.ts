@@ -12,6 +12,7 @@ import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
+import { plantOperations } from "./plant/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
@@ -31,6 +32,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  plant: plantOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   leads: leadOperations,
@@ -55,6 +57,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...plantOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...leadOperations,

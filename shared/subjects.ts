@@ -15,6 +15,7 @@ export const subjectsByDomain = {
   messaging: ["thread", "messageReport"],
   reviews: ["testimonial"],
   billing: [],
+  plant: [],
   quotes: ["openJob", "quote"],
   proofs: [],
   leads: ["lead"],

@@ -31,6 +31,7 @@ import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersFor } from "./job-papers.ts";
+import { checkedLift } from "./lift-gate.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import type { NotedEvent } from "./record-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
@@ -188,7 +189,8 @@ async function checkedPapers(booking: BookingRecord, context: Context): Promise<
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
-  return (await papersFor(context, booking, vehicle, uncovered, drives)).checks;
+  const papers = await papersFor(context, booking, vehicle, uncovered, drives);
+  return [...papers.checks, ...(await checkedLift(booking, context))];
 }
 
 function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {

@@ -6,6 +6,7 @@ export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { orderPrices } from "./job-prices.ts";
+export { liftReadyEntity } from "./lift-gate.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export { loadedForReport } from "./move-booking.ts";

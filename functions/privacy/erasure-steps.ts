@@ -9,6 +9,7 @@ import { leadErasure } from "../leads/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
 import { placesErasure } from "../places/public.ts";
+import { plantErasure } from "../plant/public.ts";
 import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
@@ -30,6 +31,7 @@ const erasureByDomain = {
   reviews: reviewsErasure(),
   // VAT law asks for invoices to be kept.
   billing: {},
+  plant: plantErasure(),
   quotes: quoteErasure(),
   proofs: {},
   leads: leadErasure(),

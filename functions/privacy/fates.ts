@@ -12,6 +12,7 @@ import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
 import { placesFates } from "../places/public.ts";
+import { plantFates } from "../plant/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
@@ -31,6 +32,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   billing: billingFates,
+  plant: plantFates,
   quotes: quoteFates,
   proofs: {},
   leads: leadFates,

@@ -14,6 +14,23 @@ export const wrongState = declareFault({
   action: "Look at it again.",
 });
 
+export const liftNotReady = declareFault({
+  code: "booking.liftNotReady",
+  kind: "Conflict",
+  meaning:
+    "A lift sets off with its appointed person, lift plan, method statement and risk assessment. The sentence names what is missing.",
+  sentence: "This lift cannot set off without {lacks}.",
+  action: "Add it under Lift plan on the booking's page.",
+});
+
+export const planOfAnother = declareFault({
+  code: "booking.planOfAnother",
+  kind: "Conflict",
+  meaning: "The lift plan was made for another vehicle than the one that is to set off.",
+  sentence: "The lift plan is for another crane.",
+  action: "Upload the plan for this one under Lift plan.",
+});
+
 export const jobGivenAway = declareFault({
   code: "booking.givenAway",
   kind: "Conflict",

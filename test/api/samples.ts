@@ -405,6 +405,20 @@ const samplesByDomain: {
     issueInvoice: (on) => ({ bookingId: on.booking }),
     recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
   },
+  plant: {
+    lift: (on) => ({ bookingId: on.booking }),
+    nameLiftPerson: (on) => ({
+      clientKey: randomUUID(),
+      bookingId: on.booking,
+      name: "Isla Test",
+      cardNumber: "AP 12345",
+    }),
+    addLiftPaper: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
+      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+    }),
+    liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),
+  },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
     allReviews: () => ({}),

@@ -1,4 +1,5 @@
 import { hasDelivered } from "#shared/booking/lifecycle.ts";
+import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
@@ -18,6 +19,7 @@ const InvoiceSection = lazyPart(
   () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
   "Loading",
 );
+const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
   "Loading",
@@ -46,6 +48,9 @@ function slotsFor(user: SessionUser | undefined) {
       ),
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
+      lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
+        <LiftSection bookingId={id} />
+      ),
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,

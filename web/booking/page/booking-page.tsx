@@ -41,6 +41,8 @@ export interface BookingSlots {
   readonly map?: ReactNode;
   /** What whoever drives can report from the way or the site. */
   readonly reports?: ReactNode;
+  /** The plan without which a lift may not set off. */
+  readonly lift?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
@@ -121,6 +123,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
+          {slots.lift}
           <NextMove booking={booking} />
           {slots.reports && (
             <Section card screenOnly title="On the job">
