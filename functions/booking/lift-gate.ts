@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { liftLacks, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
+import { liftLacks, liftTerms, needsLiftPlan, planOfThis } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
-import { changedMeanwhile, liftNotReady, planOfAnother } from "#shared/booking/move-faults.ts";
+import { changedMeanwhile, liftNotReady } from "#shared/booking/move-faults.ts";
 import { BookingId, FleetId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -11,7 +11,12 @@ import { entity } from "../platform/entity.ts";
 export const liftReadyEntity = entity({
   name: "liftReady",
   schema: () =>
-    z.object({ bookingId: BookingId, fleetId: FleetId.nullable(), has: z.array(z.string()).max(4), version: z.int() }),
+    z.object({
+      bookingId: BookingId,
+      fleetId: FleetId.nullable(),
+      has: z.array(z.string().max(9)).max(4),
+      version: z.int(),
+    }),
   // It sorts after META: a booking is read with its events in one range, which ends there.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
 });
@@ -22,9 +27,9 @@ export async function checkedLift(booking: BookingRecord, { db }: Context): Prom
   const key = liftReadyEntity.key({ bookingId: booking.id });
   const item = await db.get(key);
   const ready = item && liftReadyEntity.fromItem(item);
-  const lacks = liftLacks(ready?.has ?? []);
+  const isOfAnother = ready?.fleetId && ready.fleetId !== booking.fleetId;
+  const lacks = isOfAnother ? planOfThis : liftLacks(ready?.has ?? []);
   if (!ready || lacks) throw liftNotReady({ values: { lacks } });
-  if (ready.fleetId !== booking.fleetId) throw planOfAnother();
   return [
     {
       check: key,

@@ -17,18 +17,9 @@ export const wrongState = declareFault({
 export const liftNotReady = declareFault({
   code: "booking.liftNotReady",
   kind: "Conflict",
-  meaning:
-    "A lift sets off with its appointed person, lift plan, method statement and risk assessment. The sentence names what is missing.",
+  meaning: "A lift sets off with a whole plan, for its own vehicle.",
   sentence: "This lift cannot set off without {lacks}.",
-  action: "Add it under Lift plan on the booking's page.",
-});
-
-export const planOfAnother = declareFault({
-  code: "booking.planOfAnother",
-  kind: "Conflict",
-  meaning: "The lift plan was made for another vehicle than the one that is to set off.",
-  sentence: "The lift plan is for another crane.",
-  action: "Upload the plan for this one under Lift plan.",
+  action: "Add it under Lift plan.",
 });
 
 export const jobGivenAway = declareFault({
