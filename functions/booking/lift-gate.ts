@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { liftLacks, liftTerms, needsLiftPlan, planOfThis } from "#shared/booking/lift.ts";
+import { liftTerms, needsLiftPlan, planOfThis, wholePlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile, liftNotReady } from "#shared/booking/move-faults.ts";
 import { BookingId, FleetId } from "#shared/kernel/id.ts";
@@ -7,15 +7,14 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** The parts of a booking's planned lift that exist, and the vehicle of the lift plan. The domain `plant` writes it. */
+/** What a booking's planned lift lacks, in words, and the vehicle of its lift plan. The domain `plant` writes it. */
 export const liftReadyEntity = entity({
   name: "liftReady",
   schema: () =>
     z.object({
       bookingId: BookingId,
       fleetId: FleetId.nullable(),
-      has: z.array(z.string().max(9)).max(4),
-      version: z.int(),
+      lacks: z.string().max(300),
     }),
   // It sorts after META: a booking is read with its events in one range, which ends there.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
@@ -28,13 +27,8 @@ export async function checkedLift(booking: BookingRecord, { db }: Context): Prom
   const item = await db.get(key);
   const ready = item && liftReadyEntity.fromItem(item);
   const isOfAnother = ready?.fleetId && ready.fleetId !== booking.fleetId;
-  const lacks = isOfAnother ? planOfThis : liftLacks(ready?.has ?? []);
-  if (!ready || lacks) throw liftNotReady({ values: { lacks } });
-  return [
-    {
-      check: key,
-      when: [{ attribute: "version", is: "=", value: ready.version }],
-      otherwise: changedMeanwhile(),
-    },
-  ];
+  const lacks = isOfAnother ? planOfThis : ready ? ready.lacks : wholePlan;
+  if (lacks) throw liftNotReady({ values: { lacks } });
+  // The vehicle is in the version of the booking, which the move checks.
+  return [{ check: key, when: [{ attribute: "lacks", is: "=", value: "" }], otherwise: changedMeanwhile() }];
 }

@@ -37,16 +37,12 @@ import type { NotedEvent } from "./record-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
-const inWords: Record<BookingStatus, string> = {
-  confirmed: "confirmed",
+/** A status in a sentence, where its name is no word for it. */
+const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   assigned: "assigned to a driver",
   en_route: "on its way",
   arrived: "on site",
   in_progress: "under way",
-  delivered: "delivered",
-  completed: "completed",
-  cancelled: "cancelled",
-  failed: "failed",
   disputed: "in dispute",
 };
 
@@ -174,7 +170,7 @@ export function checkMove(
   checkSide(to, actor);
   const last = movesOf(events).at(-1);
   throw wrongState({
-    values: { from: inWords[from], to: inWords[to] },
+    values: { from: inWords[from] ?? from, to: inWords[to] ?? to },
     metadata: { status: from, movedAt: last?.at ?? null, movedBy: last?.actorName ?? null },
   });
 }

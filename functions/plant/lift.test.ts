@@ -50,7 +50,9 @@ describe("a lift", () => {
   it("sets off once its planner has given all of it, and the refusal names what is missing", async () => {
     const booking = await lifted("contract_lift");
     expect(await liftOf(firm.contractor, booking)).toMatchObject({ plannedBy: "haulier", mayPlan: false });
-    expect(sentence(await setOff(booking))).toContain("a lift plan, a method statement, a risk assessment");
+    expect(sentence(await setOff(booking))).toContain(
+      "a lift plan, method statement, risk assessment and appointed person",
+    );
     dataOf(await name(firm.manager, booking));
     for (const kind of ["plan", "risk"] as const) dataOf(await add(firm.haulier, booking, kind));
     expect(sentence(await setOff(booking))).toContain("without a method statement.");
@@ -86,7 +88,7 @@ describe("a lift", () => {
     await world.add({ fleets: [other] });
     const given = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id, fleetId: other.id };
     dataOf(await world.call(firm.haulier, "assignBooking", given));
-    expect(sentence(await setOff(booking))).toContain("for another crane");
+    expect(sentence(await setOff(booking))).toContain("a plan for this crane, not another");
     expect(await liftOf(firm.contractor, booking)).toMatchObject({ isOfAnother: true });
     dataOf(await add(firm.haulier, booking, "plan"));
     dataOf(await setOff(booking));

@@ -1,5 +1,5 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
-import { type LiftTerms, liftLacks, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
+import { type LiftTerms, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { PaperLink } from "#shared/compliance/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -25,7 +25,7 @@ export async function lift({ bookingId }: { bookingId: BookingId }, context: Con
 
 function view(booking: BookingRecord, terms: LiftTerms, record: LiftRecord | null, actor: string): Lift {
   const { papers = [], person = null } = record ?? {};
-  const { fleetId, has } = readyOf({ papers, person });
+  const { fleetId, lacks } = readyOf({ papers, person });
   const plannedBy = plannerOf(terms);
   const isPlanned = needsLiftPlan(terms);
   return {
@@ -34,7 +34,7 @@ function view(booking: BookingRecord, terms: LiftTerms, record: LiftRecord | nul
     plannedBy,
     person: person && { name: person.name, cardNumber: person.cardNumber },
     papers: papers.map(({ fileKey: _fileKey, by: _by, ...shown }) => shown),
-    lacks: isPlanned ? liftLacks(has) : "",
+    lacks: isPlanned ? lacks : "",
     isOfAnother: isPlanned && fleetId !== null && fleetId !== booking.fleetId,
     mayPlan: isPlanned && actor === plannedBy && !isOver(booking.status),
   };

@@ -1,3 +1,4 @@
+import { liftLacks } from "#shared/booking/lift.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { liftChanged } from "#shared/plant/faults.ts";
 import { LiftRecord } from "#shared/plant/model.ts";
@@ -31,23 +32,22 @@ export async function liftOf(db: Database, bookingId: BookingId): Promise<LiftRe
   return item ? liftEntity.fromItem(item) : null;
 }
 
-/** The vehicle of the lift plan, and the parts of the lift that exist. */
+/** The vehicle of the lift plan, and what the lift lacks, in words. */
 export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers">) {
   return {
     fleetId: papers.find(({ kind }) => kind === "plan")?.fleetId ?? null,
-    has: [...(person ? ["person"] : []), ...papers.map(({ kind }) => kind)],
+    lacks: liftLacks([...(person ? ["person"] : []), ...papers.map(({ kind }) => kind)]),
   };
 }
 
 /** A lift with what booking reads of it. Fails with `liftChanged` where it has changed since `before` was read. */
 export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[] {
-  const { bookingId, version } = after;
   return [
     {
       put: liftEntity.toItem(after),
       when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
       otherwise: liftChanged(),
     },
-    { put: liftReadyEntity.toItem({ bookingId, ...readyOf(after), version }) },
+    { put: liftReadyEntity.toItem({ bookingId: after.bookingId, ...readyOf(after) }) },
   ];
 }

@@ -24,8 +24,11 @@ export function liftTerms(service: ServiceId, details: ServiceDetails | null | u
   return service === "hiab" ? (answers?.hiabLift ?? "own_load") : null;
 }
 
+/** All that a lift lacks for which nobody has done anything. */
+export const wholePlan = "a lift plan, method statement, risk assessment and appointed person";
+
 /** The part that a lift lacks whose plan was made for another vehicle. */
-export const planOfThis = "its own lift plan: the one here is for another crane";
+export const planOfThis = "a plan for this crane, not another";
 
 /** Whether a lift on these terms needs a plan of its own. The haulier's generic plan covers a lorry that moves its own load. */
 export const needsLiftPlan = (terms: LiftTerms | null): terms is "contract_lift" | "crane_hire" =>

@@ -19,7 +19,7 @@ export const liftNotReady = declareFault({
   kind: "Conflict",
   meaning: "A lift sets off with a whole plan, for its own vehicle.",
   sentence: "This lift cannot set off without {lacks}.",
-  action: "Add it under Lift plan.",
+  action: "Open Lift plan.",
 });
 
 export const jobGivenAway = declareFault({

@@ -6,8 +6,8 @@ import { permitNumber } from "./permit-number.ts";
 
 /** The two ways to hire a lift. Source: LOLER 1998, regulation 8, and the CPA's guide to it. */
 const ways = {
-  contract_lift: "Contract lift: the supplier plans and supervises",
-  crane_hire: "Crane hire: our appointed person plans and supervises",
+  contract_lift: "Contract lift: the supplier",
+  crane_hire: "Crane hire: our appointed person",
 } as const;
 
 /** Lifting, with a crane or a hiab. */
@@ -15,8 +15,8 @@ export const crane = {
   liftTerms: { ask: "choice", label: "Who plans the lift?", options: ways, when: ["service", "crane-hire"] },
   hiabLift: {
     ask: "choice",
-    label: "Does it lift more than its own load?",
-    options: { own_load: "No: it only loads and unloads its own bed", ...ways },
+    label: "Who plans the lift?",
+    options: { own_load: "Own load only: no plan", ...ways },
     when: ["service", "hiab"],
   },
   liftingCapacity: {
