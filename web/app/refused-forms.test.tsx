@@ -18,6 +18,7 @@ import { busy, invalidInput, tooMany, unavailable } from "#shared/kernel/faults.
 import { TakenBy } from "#shared/kernel/taken-by.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
+import { Lift } from "#shared/plant/model.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
@@ -49,6 +50,7 @@ import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
+import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
 import { Questions } from "../quotes/questions.tsx";
@@ -157,6 +159,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
+  ],
+  "plant/person-dialog.tsx": [
+    { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
   ],
   "booking/case/words-dialog.tsx": [
     { draw: () => <OpenCase booking={booking} kind="late" onClose={nothing} />, sends: "openCase" },
@@ -471,6 +476,7 @@ const notDrawnHere = [
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
   "compliance/papers/paper-form.tsx",
+  "plant/paper-dialog.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",
