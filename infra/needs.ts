@@ -112,7 +112,10 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   billing: { table: readAndWrite },
-  plant: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject", "DeleteObject"] } },
+  plant: {
+    table: readAndWrite,
+    files: { paperParts: anyFile, papers: anyFile, uploads: anyFile, jobs: ["GetObject", "PutObject"] },
+  },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {

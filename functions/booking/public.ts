@@ -1,5 +1,6 @@
 export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
+export { caseUploads } from "./case-photos.ts";
 export { casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
 export { bookingErasure } from "./erasure.ts";
@@ -10,6 +11,7 @@ export { liftReadyEntity } from "./lift-gate.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export { loadedForReport } from "./move-booking.ts";
+export { openCase } from "./open-case.ts";
 export {
   bookingFates,
   drivenBy,

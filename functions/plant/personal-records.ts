@@ -5,7 +5,7 @@ import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { liftEntity, liftWrites } from "./store.ts";
+import { hireEntity, liftEntity, liftWrites } from "./store.ts";
 
 export const plantFates = {
   lift: {
@@ -20,17 +20,34 @@ export const plantFates = {
     until: "the side that planned it leaves",
     endedBy: "erasure",
   },
+  plantHire: {
+    words: { ours: ["onHire.photos", "back.photos", "offHire.number"] },
+    exportedIn: { plantHires: "machines that were on hire for several days" },
+    erased: "kept",
+    because: "It names a booking and no person; its photos go with those of the job.",
+    why: "When a machine was on hire and off hire, and how it was.",
+    until: "kept with its booking",
+    endedBy: "erasure",
+  },
 } as const satisfies Fates;
 
 /** The lifts of the caller's bookings, of both sides. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof plantFates>> {
   const userId = callerId(context);
+  const hires = [
+    hireEntity.lists.ofContractor({ contractorId: userId }),
+    hireEntity.lists.ofHaulier({ haulierId: userId }),
+  ];
   const lists = [
     liftEntity.lists.ofContractor({ contractorId: userId }),
     liftEntity.lists.ofHaulier({ haulierId: userId }),
   ];
   const found = await Promise.all(lists.map((list) => allOf(context.db, list)));
-  return { lifts: found.flat().map(({ papers, ...lift }) => ({ ...lift, papers: papers.map(withoutKey) })) };
+  const hired = (await Promise.all(hires.map((list) => allOf(context.db, list)))).flat();
+  return {
+    plantHires: hired,
+    lifts: found.flat().map(({ papers, ...lift }) => ({ ...lift, papers: papers.map(withoutKey) })),
+  };
 }
 
 const withoutKey = ({ fileKey: _fileKey, ...paper }: LiftRecord["papers"][number]) => paper;

@@ -1,7 +1,7 @@
 import { liftLacks } from "#shared/booking/lift.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
-import { liftChanged } from "#shared/plant/faults.ts";
-import { LiftRecord } from "#shared/plant/model.ts";
+import { hireChanged, liftChanged } from "#shared/plant/faults.ts";
+import { HireRecord, LiftRecord } from "#shared/plant/model.ts";
 import { liftReadyEntity } from "../booking/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -51,3 +51,36 @@ export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[
     { put: liftReadyEntity.toItem({ bookingId: after.bookingId, ...readyOf(after) }) },
   ];
 }
+
+export const hireEntity = entity({
+  name: "plantHire",
+  schema: () => HireRecord,
+  // It sorts after META, like a lift.
+  key: ({ bookingId }: Pick<HireRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_HIRE" }),
+  lists: {
+    ofContractor: {
+      index: "GSI1",
+      partition: ({ contractorId }: Pick<HireRecord, "contractorId">) => `USER#${contractorId}`,
+      prefix: "HIRE#",
+      sort: ({ bookingId }: Pick<HireRecord, "bookingId">) => bookingId,
+    },
+    ofHaulier: {
+      index: "GSI2",
+      partition: ({ haulierId }: Pick<HireRecord, "haulierId">) => `USER#${haulierId}`,
+      prefix: "HIRE#",
+      sort: ({ bookingId }: Pick<HireRecord, "bookingId">) => bookingId,
+    },
+  },
+});
+
+export async function hireOf(db: Database, bookingId: BookingId): Promise<HireRecord | null> {
+  const item = await db.get(hireEntity.key({ bookingId }));
+  return item ? hireEntity.fromItem(item) : null;
+}
+
+/** A hire after a change. Fails with `hireChanged` where it has changed since `before` was read. */
+export const hireWrite = (before: HireRecord | null, after: HireRecord): Write => ({
+  put: hireEntity.toItem(after),
+  when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+  otherwise: hireChanged(),
+});

@@ -418,6 +418,12 @@ const samplesByDomain: {
       ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
     }),
     liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),
+    plantHire: (on) => ({ bookingId: on.booking }),
+    createHireUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
+    startHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
+    offHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    recordReturn: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
+    reportHireDamage: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, words: "A bent boom" }),
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),

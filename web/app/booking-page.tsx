@@ -19,6 +19,7 @@ const InvoiceSection = lazyPart(
   () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
   "Loading",
 );
+const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
 const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
@@ -51,6 +52,7 @@ function slotsFor(user: SessionUser | undefined) {
       lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
         <LiftSection bookingId={id} />
       ),
+      hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,

@@ -476,6 +476,7 @@ const notDrawnHere = [
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
   "compliance/papers/paper-form.tsx",
+  "plant/condition-dialog.tsx",
   "plant/paper-dialog.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",

@@ -43,6 +43,8 @@ export interface BookingSlots {
   readonly reports?: ReactNode;
   /** The plan without which a lift may not set off. */
   readonly lift?: ReactNode;
+  /** The hire of a machine that stays on site for days. */
+  readonly hire?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
@@ -125,6 +127,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {hasCase && <CaseSections booking={booking} />}
           {slots.lift}
           <NextMove booking={booking} />
+          {slots.hire}
           {slots.reports && (
             <Section card screenOnly title="On the job">
               <div className={isTipped(booking.service) ? styles.loads : styles.problems}>{slots.reports}</div>
