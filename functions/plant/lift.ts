@@ -80,7 +80,6 @@ export async function addLiftPaper(
   const paper = {
     kind,
     fleetId: booking.fleetId,
-    fleetName: booking.fleetName,
     fileType: file.type,
     fileBytes: file.bytes.length,
     fileKey: await storeFile(booking.haulierId, uploadId, file),

@@ -11,7 +11,6 @@ export const plantFates = {
   lift: {
     words: {
       "person.by": ["person.name", "person.cardNumber"],
-      haulierId: ["papers[].fleetName"],
       ours: ["papers[].fileKey"],
     },
     exportedIn: { lifts: "lifts that were planned for your bookings" },

@@ -83,6 +83,7 @@ import {
   assignFirst,
   feeNotAgreed,
   jobGivenAway,
+  liftNotReady,
   notOpenToChange,
   notYourDriver,
   notYourVehicle,
@@ -514,6 +515,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
+      liftNotReady,
       wrongState,
       vehicleOffRoad,
       jobGivenAway,

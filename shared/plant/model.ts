@@ -15,7 +15,6 @@ const paper = () =>
   z.object({
     kind: LiftPaperKind,
     fleetId: FleetId.meta({ description: "The vehicle for which it was uploaded." }),
-    fleetName: z.string().max(100),
     fileType: PaperFileType,
     fileBytes: z.int(),
     by: UserId.meta({ description: "The contractor, or the haulier, whose side uploaded it." }),

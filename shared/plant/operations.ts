@@ -14,6 +14,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
+import { plainName } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import {
@@ -63,7 +64,8 @@ export const plantOperations = {
   }),
   nameLiftPerson: mutation({
     doc: "Names the appointed person who plans a lift, with the number of their card. The side that plans the lift names them.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, name: line(100), cardNumber: line(60, 3) }),
+    input: () =>
+      z.object({ clientKey: ClientKey, bookingId: BookingId, name: plainName(100), cardNumber: line(60, 3) }),
     output: () => Lift,
     allow: sides,
     limit: "write",

@@ -7,7 +7,7 @@ import { LiftSection } from "./lift-section.tsx";
 
 const cloud = fakeCloud();
 const bookingId = "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e01";
-const plan = { kind: "plan", fleetId: "f1", fleetName: "Grove 60 t", fileType: "application/pdf", fileBytes: 2000 };
+const plan = { kind: "plan", fleetId: "f1", fileType: "application/pdf", fileBytes: 2000 };
 const lift = (change: Partial<Lift> = {}) => ({
   ...{ bookingId, terms: "contract_lift", plannedBy: "haulier", person: null, papers: [], isOfAnother: false },
   ...{ lacks: "a lift plan, a risk assessment", mayPlan: true },

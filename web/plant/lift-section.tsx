@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Lift, LiftPaperKind } from "#shared/plant/model.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
@@ -12,6 +12,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { openBeside } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
+import { When } from "../ui/when.tsx";
 import { liftPaperWords, liftTermsWords } from "./lift-words.ts";
 
 const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
@@ -73,7 +74,7 @@ function LiftView({ lift }: { lift: Lift }) {
               <Part
                 key={kind}
                 name={liftPaperWords[kind]}
-                words={paper?.fleetName}
+                words={paper && <When at={paper.addedAt} />}
                 open={paper && (() => openBeside(() => api.liftPaperLink({ bookingId, kind })).catch(toastProblem))}
                 change={mayPlan && (paper ? "Replace" : "Upload")}
                 onChange={() => setAsked(kind)}
@@ -90,7 +91,7 @@ function LiftView({ lift }: { lift: Lift }) {
 
 type PartProps = {
   name: string;
-  words: string | null | undefined;
+  words: ReactNode;
   open?: (() => unknown) | undefined;
   change: string | false;
   onChange: () => void;
