@@ -8,7 +8,7 @@ import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-/** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
+/** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
 /** Days after a delivery in which its invoice is issued at the latest, whatever is disputed. */
@@ -16,6 +16,15 @@ export const latestIssueDays = 14;
 
 /** The number of an invoice in its supplier's series of a year, such as 2026-0001. */
 export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
+
+/** Whether a party is known to be a business by its numbers. */
+export const isBusiness = ({ companyNumber, vatNumber }: Pick<InvoiceParty, "companyNumber" | "vatNumber">): boolean =>
+  companyNumber !== null || vatNumber !== null;
+
+/** What can be added to an invoice after its issue. */
+export const nothingSince = () => ({
+  ...{ payments: [], paidPence: 0, voided: [], credits: [], creditedGroups: [], claims: [], disputedPence: 0 },
+});
 
 type PartyProfile = Pick<
   Profile,
@@ -75,8 +84,8 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
 /** The invoice of a delivered booking. Net and VAT are worked out once for each group of lines of one treatment (decision 69). */
 export function invoiceOf(
   booking: Billed,
-  parties: Pick<Invoice, "supplier" | "customer">,
-  { sequence, now }: { readonly sequence: number; readonly now: string },
+  parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
+  { sequence, now, days = daysToPay }: { readonly sequence: number; readonly now: string; readonly days?: number },
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
@@ -94,20 +103,20 @@ export function invoiceOf(
     supplierId: booking.haulierId,
     customerId: booking.contractorId,
     ...parties,
+    isBusiness: parties.isBusiness ?? isBusiness(parties.customer),
     reference: booking.reference,
     purchaseOrder: booking.purchaseOrder || null,
     title: booking.title,
     taxPoint,
     issuedAt: now,
-    dueOn: addDays(issuedOn, daysToPay),
+    dueOn: addDays(issuedOn, days),
     ...{ lines, groups, netPence },
     vatPence: payablePence - netPence,
     reverseChargePence: reverseChargeOf(groups),
     payablePence,
     cisPercent,
     deductionPence: cisDeduction(netPence, 0, cisPercent ?? 0),
-    payments: [],
-    paidPence: 0,
+    ...nothingSince(),
     version: 1,
   };
 }
