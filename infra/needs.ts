@@ -116,6 +116,10 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   billing: { table: readAndWrite },
   waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
+  plant: {
+    table: readAndWrite,
+    files: { paperParts: anyFile, papers: anyFile, uploads: anyFile, jobs: ["GetObject", "PutObject"] },
+  },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {

@@ -8,7 +8,7 @@ export const domainTiers = [
   ["fleet"],
   ["compliance"],
   ["booking"],
-  ["tracking", "messaging", "reviews", "billing", "waste", "inspections"],
+  ["tracking", "messaging", "reviews", "billing", "waste", "inspections", "plant"],
   ["quotes", "proofs", "payouts"],
   ["leads", "checkout"],
   ["notifications", "integrations", "search"],

@@ -11,6 +11,7 @@ import type { ReactionGroup } from "./kernel/fact.ts";
 import { leadEvents } from "./leads/events.ts";
 import { messagingEvents } from "./messaging/events.ts";
 import { notificationsEvents } from "./notifications/events.ts";
+import { plantEvents } from "./plant/events.ts";
 import { quoteEvents } from "./quotes/events.ts";
 import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
@@ -26,6 +27,7 @@ export const events = {
   ...reviewsEvents,
   ...billingEvents,
   ...inspectionsEvents,
+  ...plantEvents,
   ...quoteEvents,
   ...leadEvents,
   ...notificationsEvents,

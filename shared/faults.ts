@@ -22,6 +22,7 @@ import * as messaging from "./messaging/faults.ts";
 import * as notifications from "./notifications/faults.ts";
 import * as payouts from "./payouts/faults.ts";
 import * as places from "./places/faults.ts";
+import * as plant from "./plant/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
@@ -43,6 +44,7 @@ export const faultsByDomain = {
   billing,
   waste,
   inspections,
+  plant,
   quotes,
   leads,
   checkout,

@@ -15,6 +15,7 @@ import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
+import { plantOperations } from "./plant/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
@@ -37,6 +38,7 @@ export const operationsByDomain = {
   billing: billingOperations,
   waste: wasteOperations,
   inspections: inspectionsOperations,
+  plant: plantOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   payouts: payoutsOperations,
@@ -65,6 +67,7 @@ export const operations = {
   ...billingOperations,
   ...wasteOperations,
   ...inspectionsOperations,
+  ...plantOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...payoutsOperations,

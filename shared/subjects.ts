@@ -17,6 +17,7 @@ export const subjectsByDomain = {
   billing: [],
   waste: [],
   inspections: ["defect"],
+  plant: [],
   quotes: ["openJob", "quote"],
   proofs: [],
   payouts: [],

@@ -9,7 +9,8 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type PhotoPlace, photoForm } from "../platform/photo-files.ts";
 import { seenBooking } from "./access.ts";
 
-const caseUploads = (by: UserId) => ({ uploads: `uploads/cases/${by}/` });
+/** Where photos arrive that somebody will add to a case. */
+export const caseUploads = (by: UserId) => ({ uploads: `uploads/cases/${by}/` });
 
 /** Where the photos lie that somebody adds to cases of a booking: with those of its job, by their author. */
 export const casePhotos = (by: UserId, { jobRequestId }: Pick<BookingRecord, "jobRequestId">): PhotoPlace => ({

@@ -31,21 +31,18 @@ import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersFor } from "./job-papers.ts";
+import { checkedLift } from "./lift-gate.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import type { NotedEvent } from "./record-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
-const inWords: Record<BookingStatus, string> = {
-  confirmed: "confirmed",
+/** A status in a sentence, where its name is no word for it. */
+const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   assigned: "assigned to a driver",
   en_route: "on its way",
   arrived: "on site",
   in_progress: "under way",
-  delivered: "delivered",
-  completed: "completed",
-  cancelled: "cancelled",
-  failed: "failed",
   disputed: "in dispute",
 };
 
@@ -173,7 +170,7 @@ export function checkMove(
   checkSide(to, actor);
   const last = movesOf(events).at(-1);
   throw wrongState({
-    values: { from: inWords[from], to: inWords[to] },
+    values: { from: inWords[from] ?? from, to: inWords[to] ?? to },
     metadata: { status: from, movedAt: last?.at ?? null, movedBy: last?.actorName ?? null },
   });
 }
@@ -188,11 +185,12 @@ async function checkedPapers(booking: BookingRecord, at: string, context: Contex
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
-  const [{ checks }] = await Promise.all([
+  const [{ checks }, , lift] = await Promise.all([
     papersFor(context, booking, vehicle, uncovered, drives),
     fitToSetOff(context.db, vehicle, ukDayOf(at)),
+    checkedLift(booking, context),
   ]);
-  return checks;
+  return [...checks, ...lift];
 }
 
 function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {

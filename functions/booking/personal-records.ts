@@ -182,6 +182,7 @@ export const bookingFates = {
   jobCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many requests have which status." },
   bookingCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many bookings ended in which way." },
   bookingEntry: { words: { ours: ["side"] }, nothingPersonal: "A booking's place in a list, by numbers." },
+  liftReady: { words: { ours: ["lacks"] }, nothingPersonal: "What a planned lift lacks before it may set off." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
   driverSlot: {
     exportedIn: {},

@@ -10,6 +10,7 @@ import { leadErasure } from "../leads/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
 import { placesErasure } from "../places/public.ts";
+import { plantErasure } from "../plant/public.ts";
 import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
@@ -35,6 +36,7 @@ const erasureByDomain = {
   waste: wasteErasure(),
   // DVSA asks for checks and repairs to be kept for 15 months.
   inspections: {},
+  plant: plantErasure(),
   quotes: quoteErasure(),
   proofs: {},
   payouts: {},

@@ -14,6 +14,7 @@ import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
 import { placesFates } from "../places/public.ts";
+import { plantFates } from "../plant/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
@@ -36,6 +37,7 @@ export const fatesByDomain = {
   billing: billingFates,
   waste: wasteFates,
   inspections: inspectionsFates,
+  plant: plantFates,
   quotes: quoteFates,
   proofs: {},
   payouts: {},

@@ -12,6 +12,7 @@ import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
 import { personalRecordsOf as inPlaces } from "../places/public.ts";
+import { personalRecordsOf as inPlant } from "../plant/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
@@ -38,6 +39,7 @@ const askedOf = {
   billing: inBilling,
   waste: inWaste,
   inspections: inInspections,
+  plant: inPlant,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

@@ -7,6 +7,7 @@ import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { awaitMessageMail, onMessagesDue } from "../notifications/on-messages-due.ts";
 import { onNoticesDue } from "../notifications/on-notices-due.ts";
 import { tellOfTyresPosted, tellOfTyresRequested } from "../notifications/on-tyres-wanted.ts";
+import { plantNotices } from "../notifications/plant-notices.ts";
 import { quoteNotices } from "../notifications/quote-notices.ts";
 import { onGuestNewsDue } from "../notifications/reactions.ts";
 import { requestNotices } from "../notifications/request-notices.ts";
@@ -22,6 +23,7 @@ const notices = reactionsOf({
   ...bookingNotices,
   ...caseNotices,
   ...inspectionNotices,
+  ...plantNotices,
   ...quoteNotices,
   ...requestNotices,
   ...reviewNotices,

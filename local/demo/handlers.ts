@@ -13,6 +13,7 @@ import { handlers as messaging } from "#functions/messaging/handlers.ts";
 import { handlers as notifications } from "#functions/notifications/handlers.ts";
 import { handlers as payouts } from "#functions/payouts/handlers.ts";
 import { handlers as places } from "#functions/places/handlers.ts";
+import { handlers as plant } from "#functions/plant/handlers.ts";
 import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
 import { handlers as proofs } from "#functions/proofs/handlers.ts";
@@ -37,6 +38,7 @@ export const handlers: Handlers<typeof operations> = {
   ...billing,
   ...waste,
   ...inspections,
+  ...plant,
   ...quotes,
   ...payouts,
   ...checkout,

@@ -14,6 +14,14 @@ export const wrongState = declareFault({
   action: "Look at it again.",
 });
 
+export const liftNotReady = declareFault({
+  code: "booking.liftNotReady",
+  kind: "Conflict",
+  meaning: "A lift sets off with a whole plan, for its own vehicle.",
+  sentence: "This lift cannot set off without {lacks}.",
+  action: "Open Lift plan.",
+});
+
 export const jobGivenAway = declareFault({
   code: "booking.givenAway",
   kind: "Conflict",

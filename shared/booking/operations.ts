@@ -84,6 +84,7 @@ import {
   assignFirst,
   feeNotAgreed,
   jobGivenAway,
+  liftNotReady,
   notOpenToChange,
   notYourDriver,
   notYourVehicle,
@@ -518,6 +519,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
+      liftNotReady,
       wrongState,
       vehicleOffRoad,
       vehicleUnchecked,

@@ -109,6 +109,8 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "skipNotes",
       ],
       crane: [
+        "liftTerms",
+        "hiabLift",
         "liftingCapacity",
         "liftingHeight",
         "overheadObstructions",

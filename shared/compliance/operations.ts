@@ -60,7 +60,7 @@ export const complianceOperations = {
     doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
     input: () => z.object({ uploadId: UploadId, sizeBytes: z.int() }),
     output: () => PaperUpload,
-    allow: haulierSide,
+    allow: [...haulierSide, "contractor", "booker"],
     limit: "upload",
     subject: "none",
     repeat: "harmless",

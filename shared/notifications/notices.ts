@@ -106,6 +106,7 @@ export const noticeKinds = [
   "job_asked",
   "invoice_issued",
   "payment_recorded",
+  "off_hired",
   "payment_voided",
   "invoice_credited",
   "interest_claimed",
@@ -378,6 +379,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["paymentRecorded"],
     to: ["contractor"],
     action: "See the invoice",
+  },
+  off_hired: {
+    ...usual,
+    tells: "that a hirer has off-hired a machine",
+    on: ["offHired"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "See the hire" },
   },
   payment_voided: {
     ...usual,

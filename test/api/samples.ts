@@ -461,6 +461,26 @@ const samplesByDomain: {
     checkRule: () => ({}),
     setCheckRule: () => ({ mustCheck: false }),
   },
+  plant: {
+    lift: (on) => ({ bookingId: on.booking }),
+    nameLiftPerson: (on) => ({
+      clientKey: randomUUID(),
+      bookingId: on.booking,
+      name: "Isla Test",
+      cardNumber: "AP 12345",
+    }),
+    addLiftPaper: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
+      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+    }),
+    liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),
+    plantHire: (on) => ({ bookingId: on.booking }),
+    createHireUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
+    startHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
+    offHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    recordReturn: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
+    reportHireDamage: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, words: "A bent boom" }),
+  },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
     allReviews: () => ({}),

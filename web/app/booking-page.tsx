@@ -1,4 +1,5 @@
 import { hasDelivered } from "#shared/booking/lifecycle.ts";
+import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
@@ -19,6 +20,8 @@ const InvoiceSection = lazyPart(
   "Loading",
 );
 const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((part) => part.NotesSection), "Loading");
+const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
+const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
   "Loading",
@@ -47,6 +50,10 @@ function slotsFor(user: SessionUser | undefined) {
       ),
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
+      lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
+        <LiftSection bookingId={id} />
+      ),
+      hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,

@@ -19,6 +19,7 @@ import { busy, invalidInput, tooMany, unavailable } from "#shared/kernel/faults.
 import { TakenBy } from "#shared/kernel/taken-by.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
+import { Lift } from "#shared/plant/model.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { filled } from "#test/support/text-fields.ts";
@@ -54,6 +55,7 @@ import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
+import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
 import { Questions } from "../quotes/questions.tsx";
@@ -195,6 +197,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
+  ],
+  "plant/person-dialog.tsx": [
+    { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
   ],
   "billing/credit-dialog.tsx": [
     {
@@ -563,6 +568,8 @@ const notDrawnHere = [
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
   "compliance/papers/paper-form.tsx",
+  "plant/condition-dialog.tsx",
+  "plant/paper-dialog.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",

@@ -4,8 +4,21 @@ import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
 import { hours } from "./hours.ts";
 import { permitNumber } from "./permit-number.ts";
 
+/** The two ways to hire a lift. Source: LOLER 1998, regulation 8, and the CPA's guide to it. */
+const ways = {
+  contract_lift: "Contract lift: the supplier",
+  crane_hire: "Crane hire: our appointed person",
+} as const;
+
 /** Lifting, with a crane or a hiab. */
 export const crane = {
+  liftTerms: { ask: "choice", label: "Who plans the lift?", options: ways, when: ["service", "crane-hire"] },
+  hiabLift: {
+    ask: "choice",
+    label: "Who plans the lift?",
+    options: { own_load: "Own load only: no plan", ...ways },
+    when: ["service", "hiab"],
+  },
   liftingCapacity: {
     ask: "choice",
     isPriced: true,
@@ -71,8 +84,19 @@ export const crane = {
   craneNotes: { ask: "notes", label: "Notes on the lift" },
 } as const satisfies Questions;
 
-export const craneGuide: GuideOf<Answers<typeof crane>> = ({ liftingCapacity, liftingHeight, groundConditions }) => ({
+export const craneGuide: GuideOf<Answers<typeof crane>> = ({
+  liftTerms,
+  hiabLift,
+  liftingCapacity,
+  liftingHeight,
+  groundConditions,
+}) => ({
   notices: noticesOf(
+    [
+      liftTerms === "crane_hire" || hiabLift === "crane_hire",
+      "warn",
+      "You plan and supervise this lift. Before the vehicle sets off, name your appointed person with their card number, and upload the lift plan, method statement and risk assessment. Without an appointed person, choose contract lift.",
+    ],
     [
       liftingCapacity === "31-50" ||
         liftingCapacity === "50+" ||

@@ -41,6 +41,10 @@ export interface BookingSlots {
   readonly map?: ReactNode;
   /** What whoever drives can report from the way or the site. */
   readonly reports?: ReactNode;
+  /** The plan without which a lift may not set off. */
+  readonly lift?: ReactNode;
+  /** The hire of a machine that stays on site for days. */
+  readonly hire?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
@@ -123,8 +127,10 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
+          {slots.lift}
           <NextMove booking={booking} />
           {slots.waste}
+          {slots.hire}
           {slots.reports && (
             <Section card screenOnly title="On the job">
               <div className={isTipped(booking.service) ? styles.loads : styles.problems}>{slots.reports}</div>

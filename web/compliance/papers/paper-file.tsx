@@ -1,33 +1,39 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
-import { messageOf } from "../../ui/form/form-field.tsx";
-import type { OperationForm } from "../../ui/form/use-operation-form.ts";
-import type { PaperDraft } from "./paper-draft.ts";
 import { acceptedTypes, paperFileRefusal } from "./paper-upload.ts";
 import type { PaperUploadState } from "./use-paper-upload.ts";
 
-type PaperFileProps = { upload: PaperUploadState; form: OperationForm<PaperDraft> };
+type PaperFileProps = {
+  upload: PaperUploadState;
+  label: string;
+  /** Who will see it. */
+  hint: ReactNode;
+  disabled: boolean;
+  error: string | undefined;
+  /** The name of the chosen file; "" when it is taken away. */
+  onChoose: (name: string) => void;
+};
 
-/** The file of a paper and how far it is on its way. */
-export function PaperFile({ upload, form }: PaperFileProps) {
+/** The file of a document and how far it is on its way. */
+export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoose }: PaperFileProps) {
   const { file, progress, sent, error, choose, retry } = upload;
   const percent = Math.round(progress * 100);
   return (
     <>
       <FileDrop
-        label="The paper"
-        hint="A PDF or a photo of it, 20 MB at the most. Only Haulyard and your own people see it."
+        label={label}
+        hint={<>A PDF or a photo of it, 20 MB at the most. {hint}</>}
         required
         asks="file"
         accept={acceptedTypes}
         file={file}
-        disabled={form.busy}
+        disabled={disabled}
         check={paperFileRefusal}
-        error={messageOf(form.formState.errors.file)}
+        error={wrong}
         onFile={(chosen) => {
-          form.setValue("file", chosen?.name ?? "");
-          form.clearErrors("file");
+          onChoose(chosen?.name ?? "");
           choose(chosen);
         }}
       />

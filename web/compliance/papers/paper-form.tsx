@@ -7,7 +7,7 @@ import { useChange } from "../../api/use-change.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormControl, FormField } from "../../ui/form/form-field.tsx";
+import { FormControl, FormField, messageOf } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
@@ -87,7 +87,17 @@ export function PaperForm(props: PaperFormProps) {
       kept="What you filled in is still here."
       actions={cancel ?? <LinkButton to="/documents">Cancel</LinkButton>}
     >
-      <PaperFile upload={upload} form={form} />
+      <PaperFile
+        upload={upload}
+        label="The paper"
+        hint="Only Haulyard and your own people see it."
+        disabled={form.busy}
+        error={messageOf(form.formState.errors.file)}
+        onChoose={(name) => {
+          form.setValue("file", name);
+          form.clearErrors("file");
+        }}
+      />
       {asksFor && (
         <FormField name="haulierId" label="Haulier" hint="Each haulier keeps its own card of yours." required>
           <Select options={[["", "Choose"], ...hauliers]} />

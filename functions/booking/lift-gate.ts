@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { liftTerms, needsLiftPlan, planOfThis, wholePlan } from "#shared/booking/lift.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { changedMeanwhile, liftNotReady } from "#shared/booking/move-faults.ts";
+import { BookingId, FleetId } from "#shared/kernel/id.ts";
+import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** What a booking's planned lift lacks, in words, and the vehicle of its lift plan. The domain `plant` writes it. */
+export const liftReadyEntity = entity({
+  name: "liftReady",
+  schema: () =>
+    z.object({
+      bookingId: BookingId,
+      fleetId: FleetId.nullable(),
+      lacks: z.string().max(300),
+    }),
+  // It sorts after META: a booking is read with its events in one range, which ends there.
+  key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
+});
+
+/** Conditions under which a booking's lift may set off. Throws where its plan is not complete, or is for another vehicle. */
+export async function checkedLift(booking: BookingRecord, { db }: Context): Promise<Write[]> {
+  if (!needsLiftPlan(liftTerms(booking.service, booking.details))) return [];
+  const key = liftReadyEntity.key({ bookingId: booking.id });
+  const item = await db.get(key);
+  const ready = item && liftReadyEntity.fromItem(item);
+  const isOfAnother = ready?.fleetId && ready.fleetId !== booking.fleetId;
+  const lacks = isOfAnother ? planOfThis : ready ? ready.lacks : wholePlan;
+  if (lacks) throw liftNotReady({ values: { lacks } });
+  // The vehicle is in the version of the booking, which the move checks.
+  return [{ check: key, when: [{ attribute: "lacks", is: "=", value: "" }], otherwise: changedMeanwhile() }];
+}

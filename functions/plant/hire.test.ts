@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Case } from "#shared/booking/case-model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
+import type { PlantHire } from "#shared/plant/model.ts";
+import { riskUntil } from "#shared/plant/off-hire.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet } from "#test/support/people.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { send } from "#test/support/uploads.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+let firm: Firm;
+beforeAll(async () => {
+  world = await startWorld();
+  neverRefused(world.db);
+  firm = await aFirm(world);
+});
+afterAll(() => world?.stop());
+
+const days = { panel: "crane", timeRequirement: "multi-day", craneDays: 5, hiabLift: "own_load" } as const;
+async function onSite(details: object = days): Promise<Booking> {
+  const fleet = aFleet(firm.haulier.id);
+  await world.add({ fleets: [fleet] });
+  const { id } = await aBookingOf(world, { ...firm, fleet }, { details: details as never });
+  await moveOn(world, firm.haulier, id, "en_route");
+  return moveOn(world, firm.haulier, id, "arrived");
+}
+
+async function photo(as: Profile, { id: bookingId }: Booking, shade: number) {
+  const bytes = aPhoto("image/jpeg", { kinds: shade, turn: 1, words: `Photo ${shade}` });
+  const asked = { bookingId, contentType: "image/jpeg", sizeBytes: bytes.length } as const;
+  const form = dataOf<UploadForm>(await world.call(as, "createHireUpload", asked));
+  expect(await send(form, bytes)).toBe(204);
+  return form.key;
+}
+const record = async (name: "startHire" | "recordReturn", booking: Booking, tenths: number | null, as = firm.haulier) =>
+  world.call(as, name, {
+    ...{ clientKey: randomUUID(), bookingId: booking.id, tenths },
+    photoKeys: [await photo(as, booking, 1)],
+  });
+const off = (as: Profile, { id: bookingId }: Booking) =>
+  world.call(as, "offHire", { clientKey: randomUUID(), bookingId });
+const hireOf = async (as: Profile, { id: bookingId }: Booking) =>
+  dataOf<PlantHire | null>(await world.call(as, "plantHire", { bookingId }));
+
+describe("a machine on hire", () => {
+  it("goes on hire, off hire and back, each once and in this order", async () => {
+    const booking = await onSite();
+    expect(codeOf(await off(firm.contractor, booking))).toBe("plant.notOnHire");
+    expect(codeOf(await record("recordReturn", booking, 1))).toBe("plant.notOnHire");
+    expect((await hireOf(firm.haulier, booking))?.next).toBe("on_hire");
+    dataOf(await record("startHire", booking, 12_045));
+    expect(codeOf(await record("startHire", booking, 12_045))).toBe("plant.onHireAlready");
+    expect(codeOf(await record("recordReturn", booking, 12_050))).toBe("plant.notOffHired");
+
+    expect(codeOf(await off(firm.haulier, booking))).toBe("access.notAllowed");
+    const { offHire } = dataOf<PlantHire>(await off(firm.contractor, booking));
+    expect(offHire?.number).toBe(booking.reference.replace("JOB-", "OFF-"));
+    expect(offHire?.riskUntil).toBe(riskUntil(String(offHire?.at)));
+    const again = await off(firm.contractor, booking);
+    expect(codeOf(again)).toBe("plant.offHiredAlready");
+    expect("error" in again && again.error.message).toContain(offHire?.number);
+
+    expect(codeOf(await record("recordReturn", booking, 12_000))).toBe("plant.meterWentBack");
+    const back = dataOf<PlantHire>(await record("recordReturn", booking, 12_345));
+    expect([back.onHire?.tenths, back.back?.tenths, back.back?.photos.length, back.next]).toEqual([
+      12_045,
+      12_345,
+      1,
+      "damage",
+    ]);
+  });
+
+  it("is off-hired once by presses at the same moment", async () => {
+    const booking = await onSite();
+    dataOf(await record("startHire", booking, null));
+    const answers = await Promise.all([1, 2, 3].map(() => off(firm.contractor, booking)));
+    expect(answers.filter((answer) => !("error" in answer))).toHaveLength(1);
+  });
+
+  it("that came back damaged makes a case with the photos of both ends", async () => {
+    const booking = await onSite();
+    const damage = () =>
+      world.call(firm.haulier, "reportHireDamage", {
+        ...{ clientKey: randomUUID(), bookingId: booking.id, words: "The boom is bent." },
+      });
+    expect(codeOf(await damage())).toBe("plant.notBack");
+    const put = async (name: "startHire" | "recordReturn", shade: number) =>
+      dataOf(
+        await world.call(firm.haulier, name, {
+          ...{ clientKey: randomUUID(), bookingId: booking.id },
+          photoKeys: [await photo(firm.haulier, booking, shade)],
+        }),
+      );
+    await put("startHire", 1);
+    dataOf(await off(firm.contractor, booking));
+    await put("recordReturn", 2);
+    const { kind, statements } = dataOf<Case>(await damage());
+    expect([kind, statements[0]?.words, statements[0]?.photos.length]).toEqual(["damage", "The boom is bent.", 2]);
+  });
+
+  it("is on site first, is hired for days, and belongs to its two sides", async () => {
+    const fleet = aFleet(firm.haulier.id);
+    await world.add({ fleets: [fleet] });
+    const early = await aBookingOf(world, { ...firm, fleet }, { details: days });
+    expect(codeOf(await record("startHire", early, null))).toBe("plant.notHandedOver");
+    const short = await onSite({ panel: "crane", hiabLift: "own_load" });
+    expect(await hireOf(firm.contractor, short)).toBeNull();
+    expect(codeOf(await off(firm.contractor, short))).toBe("plant.noHire");
+    const stranger = await aFirm(world);
+    expect(codeOf(await off(stranger.contractor, early))).toBe("access.notFound");
+  });
+});

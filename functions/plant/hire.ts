@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { Case } from "#shared/booking/case-model.ts";
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { mediaTypeOf } from "#shared/kernel/image-type.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { plantEvents } from "#shared/plant/events.ts";
+import {
+  meterWentBack,
+  noHire,
+  notBack,
+  notHandedOver,
+  notOffHired,
+  notOnHire,
+  offHiredAlready,
+  onHireAlready,
+  otherSideHires,
+} from "#shared/plant/faults.ts";
+import type { HireRecord, PlantHire } from "#shared/plant/model.ts";
+import { offHireNumber, riskUntil } from "#shared/plant/off-hire.ts";
+import type { plantOperations } from "#shared/plant/operations.ts";
+import { caseUploads, openCase, seenBooking, shownFiles } from "../booking/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { hireOf, hireWrite } from "./store.ts";
+
+type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
+type Seen = Awaited<ReturnType<typeof seenBooking>>;
+
+/** Where the photos of a machine on hire lie: with those of its job. */
+const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
+  uploads: `uploads/hires/${id}/`,
+  kept: `jobs/${jobRequestId}/hire-`,
+});
+
+/** The hire of a booking; null for a job that is no hire of several days. */
+export async function plantHire({ bookingId }: { bookingId: BookingId }, context: Context): Promise<PlantHire | null> {
+  const seen = await seenBooking(context, bookingId);
+  return seen.booking.hiredUntil === null ? null : view(seen, await hireOf(context.db, bookingId), context);
+}
+
+async function view({ booking, actor }: Seen, record: HireRecord | null, { now }: Context): Promise<PlantHire> {
+  const shown = async (condition: HireRecord["back"]) =>
+    condition && { ...condition, photos: await shownFiles(condition.photos, { createdAt: condition.at }, now) };
+  const { onHire = null, offHire = null, back = null } = record ?? {};
+  return {
+    bookingId: booking.id,
+    onHire: await shown(onHire),
+    offHire,
+    back: await shown(back),
+    next: nextStep(booking, actor, { onHire, offHire, back }),
+  };
+}
+
+const isOnSite = ({ status }: BookingRecord) =>
+  status !== "confirmed" && status !== "assigned" && status !== "en_route" && !isCalledOff(status);
+
+type Ends = { readonly [Name in "onHire" | "offHire" | "back"]: HireRecord[Name] | null };
+
+function nextStep(booking: BookingRecord, actor: Seen["actor"], { onHire, offHire, back }: Ends): PlantHire["next"] {
+  const carries = actor === "haulier" || actor === "driver";
+  if (!onHire) return carries && isOnSite(booking) ? "on_hire" : null;
+  if (!offHire) return actor === "contractor" ? "off_hire" : null;
+  if (!back) return carries ? "back" : null;
+  return actor === "haulier" ? "damage" : null;
+}
+
+/** The hire of a booking, for a change of one side. */
+async function asked(context: Context, bookingId: BookingId, side: "contractor" | "haulier") {
+  const seen = await seenBooking(context, bookingId);
+  const isTheirs = side === "contractor" ? seen.actor === side : seen.actor === "haulier" || seen.actor === "driver";
+  if (!isTheirs) throw otherSideHires();
+  if (seen.booking.hiredUntil === null) throw noHire();
+  return { ...seen, before: await hireOf(context.db, bookingId) };
+}
+
+/** A signed form for one photo of a machine. */
+export async function createHireUpload(
+  { bookingId, contentType }: Asked<"createHireUpload">,
+  context: Context,
+): Promise<UploadForm> {
+  const { booking, actor } = await seenBooking(context, bookingId);
+  if (actor !== "haulier" && actor !== "driver") throw otherSideHires();
+  return photoForm(context, hirePhotos(booking), contentType);
+}
+
+async function condition(booking: BookingRecord, { tenths, photoKeys }: Asked<"startHire">, at: string) {
+  const photos = eachOnce(await keepPhotos(hirePhotos(booking), [...new Set(photoKeys)], "photoKeys"));
+  return { at, tenths: tenths ?? null, photos };
+}
+
+/** Puts a machine on hire. */
+export async function startHire(input: Asked<"startHire">, context: Context): Promise<PlantHire> {
+  const { before, ...seen } = await asked(context, input.bookingId, "haulier");
+  const { booking } = seen;
+  if (before) throw onHireAlready();
+  if (!isOnSite(booking)) throw notHandedOver();
+  const { contractorId, haulierId } = booking;
+  const onHire = await condition(booking, input, context.now);
+  const after = { bookingId: booking.id, contractorId, haulierId, onHire, offHire: null, back: null, version: 1 };
+  const answer = await view(seen, after, context);
+  await context.commit([hireWrite(null, after)], [], answer);
+  await removeUploads(input.photoKeys);
+  return answer;
+}
+
+/** Off-hires a machine. The haulier is told at once. */
+export async function offHire({ bookingId }: Asked<"offHire">, context: Context): Promise<PlantHire> {
+  const { before, ...seen } = await asked(context, bookingId, "contractor");
+  const { reference, title, haulierId, driverId } = seen.booking;
+  if (!before) throw notOnHire();
+  if (before.offHire) throw offHiredAlready({ values: { number: before.offHire.number } });
+  const off = { number: offHireNumber(reference), at: context.now, riskUntil: riskUntil(context.now) };
+  const after = { ...before, offHire: off, version: before.version + 1 };
+  const answer = await view(seen, after, context);
+  const { number, riskUntil: until } = off;
+  const told = { bookingId, reference, title, haulierId, driverId, number, riskUntil: until, version: after.version };
+  await context.commit([hireWrite(before, after)], [happened(plantEvents, "offHired", told)], answer);
+  return answer;
+}
+
+/** Records how a machine came back. */
+export async function recordReturn(input: Asked<"recordReturn">, context: Context): Promise<PlantHire> {
+  const { before, ...seen } = await asked(context, input.bookingId, "haulier");
+  if (!before) throw notOnHire();
+  if (!before.offHire) throw notOffHired();
+  if (before.back) throw onHireAlready();
+  const { tenths } = before.onHire;
+  if (tenths !== null && input.tenths != null && input.tenths < tenths) throw meterWentBack();
+  const back = await condition(seen.booking, input, context.now);
+  const after = { ...before, back, version: before.version + 1 };
+  const answer = await view(seen, after, context);
+  await context.commit([hireWrite(before, after)], [], answer);
+  await removeUploads(input.photoKeys);
+  return answer;
+}
+
+/** Opens a case about damage with the photos of both ends of the hire, which it takes as if its author had uploaded them. */
+export async function reportHireDamage(
+  { clientKey, bookingId, words }: Asked<"reportHireDamage">,
+  context: Context,
+): Promise<Case> {
+  const { before } = await asked(context, bookingId, "haulier");
+  if (!before?.back) throw notBack();
+  const { uploads } = caseUploads(callerId(context));
+  const photoKeys: string[] = [];
+  for (const { key } of [...before.onHire.photos, ...before.back.photos]) {
+    const stored = await privateFiles().read(key, photoMaxBytes);
+    const type = stored && mediaTypeOf(stored.bytes);
+    if (!stored || !type) continue;
+    const copy = `${uploads}${randomUUID()}.${key.split(".").at(-1)}`;
+    await privateFiles().put(copy, stored.bytes as Uint8Array<ArrayBuffer>, type as never);
+    photoKeys.push(copy);
+  }
+  return openCase({ clientKey, bookingId, kind: "damage", words, photoKeys }, context);
+}

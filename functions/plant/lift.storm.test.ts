@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Lift } from "#shared/plant/model.ts";
+import { inLanes } from "#test/support/lanes.ts";
+import { aPdf } from "#test/support/pdfs.ts";
+import { aFleet } from "#test/support/people.ts";
+import { sendParts } from "#test/support/sent-papers.ts";
+import { raceWeather, storm } from "#test/support/storm.ts";
+import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+
+const documents = ["plan", "method", "risk"] as const;
+const steps = ["person", ...documents, ...documents, "vehicle", "setOff", "race"] as const;
+type Step = (typeof steps)[number];
+/** Lives that go on beside each other. */
+const lanes = 4;
+
+interface Course {
+  readonly nth: number;
+  readonly terms: "contract_lift" | "crane_hire";
+  readonly steps: readonly Step[];
+}
+
+/** One life. Returns whether the vehicle set off, and if so whether its plan was not complete. */
+async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOff: boolean; isWrong: boolean }> {
+  const firm = await aFirm(world);
+  const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });
+  await world.add({ fleets: [spare] });
+  const { id: bookingId } = await anAssignedBookingOf(world, firm, { details: { panel: "crane", hiabLift: terms } });
+  const planner = terms === "crane_hire" ? firm.contractor : firm.haulier;
+  let isSpare = false;
+  const isDone = (answer: Awaited<ReturnType<World["call"]>>) => !("error" in answer);
+  const setOff = () =>
+    world.call(firm.haulier, "moveBooking", { clientKey: randomUUID(), bookingId, to: "en_route" }).then(isDone);
+  const change = async () => {
+    const fleetId = isSpare ? firm.fleet.id : spare.id;
+    const asked = { clientKey: randomUUID(), bookingId, driverId: firm.driver.id, fleetId };
+    if (isDone(await world.call(firm.haulier, "assignBooking", asked))) isSpare = !isSpare;
+  };
+  const add = async (kind: (typeof documents)[number]) => {
+    const uploadId = randomUUID();
+    const file = aPdf(nth);
+    await sendParts(world, planner, uploadId, file);
+    const asked = { clientKey: randomUUID(), bookingId, kind, uploadId: uploadId as never, sizeBytes: file.length };
+    await world.call(planner, "addLiftPaper", asked);
+  };
+  const name = () => {
+    const asked = { clientKey: randomUUID(), bookingId, name: "Ailsa Craig", cardNumber: "A61 1234" };
+    return world.call(planner, "nameLiftPerson", asked);
+  };
+  for (const step of steps) {
+    if (step === "person") await name();
+    else if (step === "vehicle") await change();
+    else if (step === "setOff" || step === "race") {
+      const [isOff] = await Promise.all([setOff(), step === "race" && change()]);
+      if (!isOff) continue;
+      // Nothing is ever taken away from a lift, and a vehicle on the road is not changed.
+      const { lacks, isOfAnother } = dataOf<Lift>(await world.call(firm.haulier, "lift", { bookingId }));
+      return { isOff, isWrong: lacks !== "" || isOfAnother };
+    } else await add(step);
+  }
+  return { isOff: false, isWrong: false };
+}
+
+/**
+ * Random lives of planned lifts: documents come in any order and more than once, the vehicle changes, and the haulier tries to set
+ * off in between, sometimes while the vehicle changes. Counts the set-offs of a lift whose plan was not complete.
+ */
+storm(["lift.setOff"], 16, async ({ runs, random }) => {
+  const world = await startWorld({ weather: raceWeather });
+  try {
+    const courses = Array.from({ length: runs }, (_, nth): Course => {
+      const terms = random.pick(["contract_lift", "crane_hire"] as const);
+      return { nth, terms, steps: Array.from({ length: random.whole(8, 24) }, () => random.pick(steps)) };
+    });
+    const ends: Awaited<ReturnType<typeof live>>[] = [];
+    await inLanes(lanes, courses, async (course) => void ends.push(await live(world, course)));
+    // A storm in which nothing moves proves nothing.
+    const unmoved = ends.some(({ isOff }) => isOff) ? 0 : 1;
+    return { "lift.setOff": ends.filter(({ isWrong }) => isWrong).length + unmoved };
+  } finally {
+    await world.stop();
+  }
+});

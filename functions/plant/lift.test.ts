@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { PaperLink } from "#shared/compliance/model.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import type { Lift } from "#shared/plant/model.ts";
+import { papersInOrder } from "#test/support/papers.ts";
+import { aPdf } from "#test/support/pdfs.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { sendParts } from "#test/support/sent-papers.ts";
+import { filesOf } from "#test/support/uploads.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { nobodysContext } from "../platform/context.ts";
+import { plantErasure } from "./personal-records.ts";
+
+let world: World;
+let firm: Firm;
+const kinds = ["plan", "method", "risk"] as const;
+
+beforeAll(async () => {
+  world = await startWorld();
+  firm = await aFirm(world);
+});
+afterAll(() => world?.stop());
+
+type Terms = "contract_lift" | "crane_hire" | "own_load";
+const lifted = (hiabLift: Terms) => aBookingOf(world, firm, { details: { panel: "crane", hiabLift } });
+const setOff = ({ id: bookingId }: Booking) =>
+  world.call(firm.haulier, "moveBooking", { clientKey: randomUUID(), bookingId, to: "en_route" });
+const liftOf = async (as: Profile, { id: bookingId }: Booking) =>
+  dataOf<Lift | null>(await world.call(as, "lift", { bookingId }));
+const name = (as: Profile, { id: bookingId }: Booking, cardNumber = "CPCS A61 1234567") =>
+  world.call(as, "nameLiftPerson", { clientKey: randomUUID(), bookingId, name: "Ailsa Craig", cardNumber });
+
+async function add(as: Profile, { id: bookingId }: Booking, kind: (typeof kinds)[number], file = aPdf()) {
+  const uploadId = randomUUID();
+  await sendParts(world, as, uploadId, file);
+  const asked = { clientKey: randomUUID(), bookingId, kind, uploadId: uploadId as never, sizeBytes: file.length };
+  return world.call(as, "addLiftPaper", asked);
+}
+async function plan(as: Profile, booking: Booking) {
+  dataOf(await name(as, booking));
+  for (const kind of kinds) dataOf(await add(as, booking, kind));
+}
+const sentence = (answer: Awaited<ReturnType<typeof setOff>>) => ("error" in answer ? answer.error.message : "");
+
+describe("a lift", () => {
+  it("sets off once its planner has given all of it, and the refusal names what is missing", async () => {
+    const booking = await lifted("contract_lift");
+    expect(await liftOf(firm.contractor, booking)).toMatchObject({ plannedBy: "haulier", mayPlan: false });
+    expect(sentence(await setOff(booking))).toContain(
+      "a lift plan, method statement, risk assessment and appointed person",
+    );
+    dataOf(await name(firm.manager, booking));
+    for (const kind of ["plan", "risk"] as const) dataOf(await add(firm.haulier, booking, kind));
+    expect(sentence(await setOff(booking))).toContain("without a method statement.");
+    expect(codeOf(await setOff(booking))).toBe("booking.liftNotReady");
+    dataOf(await add(firm.haulier, booking, "method"));
+    expect(await liftOf(firm.contractor, booking)).toMatchObject({
+      terms: "contract_lift",
+      person: { name: "Ailsa Craig", cardNumber: "CPCS A61 1234567" },
+      lacks: "",
+    });
+    dataOf(await setOff(booking));
+  });
+
+  it("of crane hire is planned by the hirer alone", async () => {
+    const booking = await lifted("crane_hire");
+    expect(codeOf(await name(firm.haulier, booking))).toBe("access.notAllowed");
+    expect(await liftOf(firm.contractor, booking)).toMatchObject({ plannedBy: "contractor", mayPlan: true });
+    await plan(firm.contractor, booking);
+    dataOf(await setOff(booking));
+  });
+
+  it("of a lorry's own load needs no plan of its own", async () => {
+    const booking = await lifted("own_load");
+    expect(await liftOf(firm.haulier, booking)).toMatchObject({ terms: "own_load", lacks: "", mayPlan: false });
+    expect(codeOf(await add(firm.haulier, booking, "plan"))).toBe("plant.noLift");
+    dataOf(await setOff(booking));
+  });
+
+  it("does not set off with the plan of another crane", async () => {
+    const booking = await lifted("contract_lift");
+    await plan(firm.haulier, booking);
+    const other = aFleet(firm.haulier.id, { name: "Hiab 2" });
+    await world.add({ fleets: [other] });
+    const given = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id, fleetId: other.id };
+    dataOf(await world.call(firm.haulier, "assignBooking", given));
+    expect(sentence(await setOff(booking))).toContain("a plan for this crane, not another");
+    expect(await liftOf(firm.contractor, booking)).toMatchObject({ isOfAnother: true });
+    dataOf(await add(firm.haulier, booking, "plan"));
+    dataOf(await setOff(booking));
+  });
+
+  it("is refused without a LOLER report to the end of the hire", async () => {
+    const later = aFleet(firm.haulier.id, { name: "Hiab 3" });
+    const papers = papersInOrder({ people: [], members: [], fleets: [later] }).filter(({ type }) => type !== "loler");
+    await world.add({ fleets: [later], papers });
+    const asked = { ...firm, fleet: later };
+    await expect(aBookingOf(world, asked)).rejects.toThrow();
+  });
+
+  it("is seen by nobody else, and its documents open by links", async () => {
+    const booking = await lifted("contract_lift");
+    const file = aPdf(100);
+    dataOf(await add(firm.haulier, booking, "plan", file));
+    const asked = { bookingId: booking.id, kind: "plan" as const };
+    const { url } = dataOf<PaperLink>(await world.call(firm.contractor, "liftPaperLink", asked));
+    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(file);
+    expect(codeOf(await world.call(firm.contractor, "liftPaperLink", { ...asked, kind: "risk" }))).toBe(
+      "plant.liftPaperMissing",
+    );
+    const stranger = aPerson("contractor");
+    await world.add({ people: [stranger] });
+    expect(codeOf(await world.call(stranger, "lift", { bookingId: booking.id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(stranger, "liftPaperLink", asked))).toBe("access.notFound");
+  });
+
+  it("keeps the newest document of a kind, and takes no more once the job is over", async () => {
+    const booking = await lifted("contract_lift");
+    const files = async () =>
+      (await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`)).length;
+    const before = await files();
+    dataOf(await add(firm.haulier, booking, "plan"));
+    dataOf(await add(firm.haulier, booking, "plan", aPdf(50)));
+    expect(await files()).toBe(before + 1);
+    await moveOn(world, firm.haulier, booking.id, "cancelled", { note: "Wind" });
+    expect(codeOf(await add(firm.haulier, booking, "risk"))).toBe("plant.jobOver");
+  });
+
+  it("loses what a side that leaves has added", async () => {
+    const booking = await lifted("crane_hire");
+    await plan(firm.contractor, booking);
+    const steps = plantErasure();
+    const leave = async (userId: string) => {
+      const context = nobodysContext({ db: world.db, now: new Date().toISOString(), newId: randomUUID });
+      const leaver = { userId: UserId.parse(userId), email: "" };
+      for (const step of Object.values(steps)) await step(context, leaver, null);
+    };
+    await leave(firm.haulier.id);
+    expect(await liftOf(firm.haulier, booking)).toMatchObject({ lacks: "" });
+    await leave(firm.contractor.id);
+    expect(await liftOf(firm.haulier, booking)).toMatchObject({ person: null, papers: [] });
+  });
+});

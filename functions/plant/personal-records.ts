@@ -1,0 +1,78 @@
+import type { LiftRecord } from "#shared/plant/model.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { hireEntity, liftEntity, liftWrites } from "./store.ts";
+
+export const plantFates = {
+  lift: {
+    words: {
+      "person.by": ["person.name", "person.cardNumber"],
+      ours: ["papers[].fileKey"],
+    },
+    exportedIn: { lifts: "lifts that were planned for your bookings" },
+    erased: "anonymous",
+    why: "Shows that a lift was planned, and by whom, before its crane set off.",
+    until: "the side that planned it leaves",
+    endedBy: "erasure",
+  },
+  plantHire: {
+    words: { ours: ["onHire.photos", "back.photos", "offHire.number"] },
+    exportedIn: { plantHires: "machines that were on hire for several days" },
+    erased: "kept",
+    because: "It names a booking and no person; its photos go with those of the job.",
+    why: "When a machine was on hire and off hire, and how it was.",
+    until: "kept with its booking",
+    endedBy: "erasure",
+  },
+} as const satisfies Fates;
+
+/** The lifts of the caller's bookings, of both sides. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof plantFates>> {
+  const userId = callerId(context);
+  const hires = [
+    hireEntity.lists.ofContractor({ contractorId: userId }),
+    hireEntity.lists.ofHaulier({ haulierId: userId }),
+  ];
+  const lists = [
+    liftEntity.lists.ofContractor({ contractorId: userId }),
+    liftEntity.lists.ofHaulier({ haulierId: userId }),
+  ];
+  const found = await Promise.all(lists.map((list) => allOf(context.db, list)));
+  const hired = (await Promise.all(hires.map((list) => allOf(context.db, list)))).flat();
+  return {
+    plantHires: hired,
+    lifts: found.flat().map(({ papers, ...lift }) => ({ ...lift, papers: papers.map(withoutKey) })),
+  };
+}
+
+const withoutKey = ({ fileKey: _fileKey, ...paper }: LiftRecord["papers"][number]) => paper;
+
+/** Deletes what the side that leaves has added to lifts, with its files. The other side's stays. */
+export const plantErasure = (): ErasureSteps => ({
+  liftsHired: eachOf(
+    ({ userId }) => liftEntity.lists.ofContractor({ contractorId: userId }),
+    (record, context, { userId }) => withoutSide(record, userId, context),
+  ),
+  liftsCarried: eachOf(
+    ({ userId }) => liftEntity.lists.ofHaulier({ haulierId: userId }),
+    (record, context, { userId }) => withoutSide(record, userId, context),
+  ),
+});
+
+/** The files first: a run that stops in between finds the record again. */
+async function withoutSide(record: LiftRecord, userId: string, { db }: ReactionContext): Promise<void> {
+  const gone = record.papers.filter(({ by }) => by === userId);
+  if (gone.length === 0 && record.person?.by !== userId) return;
+  for (const { fileKey } of gone) await privateFiles().remove(fileKey);
+  const after: LiftRecord = {
+    ...record,
+    person: record.person?.by === userId ? null : record.person,
+    papers: record.papers.filter(({ by }) => by !== userId),
+    version: record.version + 1,
+  };
+  await db.commit(liftWrites(record, after));
+}

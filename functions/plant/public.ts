@@ -1,0 +1,1 @@
+export { personalRecordsOf, plantErasure, plantFates } from "./personal-records.ts";

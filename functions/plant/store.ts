@@ -1,0 +1,86 @@
+import { liftLacks } from "#shared/booking/lift.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { hireChanged, liftChanged } from "#shared/plant/faults.ts";
+import { HireRecord, LiftRecord } from "#shared/plant/model.ts";
+import { liftReadyEntity } from "../booking/public.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+export const liftEntity = entity({
+  name: "lift",
+  schema: () => LiftRecord,
+  // It sorts after META: a booking is read with its events in one range, which ends there.
+  key: ({ bookingId }: Pick<LiftRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_LIFT" }),
+  lists: {
+    ofContractor: {
+      index: "GSI1",
+      partition: ({ contractorId }: Pick<LiftRecord, "contractorId">) => `USER#${contractorId}`,
+      prefix: "LIFT#",
+      sort: ({ bookingId }: Pick<LiftRecord, "bookingId">) => bookingId,
+    },
+    ofHaulier: {
+      index: "GSI2",
+      partition: ({ haulierId }: Pick<LiftRecord, "haulierId">) => `USER#${haulierId}`,
+      prefix: "LIFT#",
+      sort: ({ bookingId }: Pick<LiftRecord, "bookingId">) => bookingId,
+    },
+  },
+});
+
+export async function liftOf(db: Database, bookingId: BookingId): Promise<LiftRecord | null> {
+  const item = await db.get(liftEntity.key({ bookingId }));
+  return item ? liftEntity.fromItem(item) : null;
+}
+
+/** The vehicle of the lift plan, and what the lift lacks, in words. */
+export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers">) {
+  return {
+    fleetId: papers.find(({ kind }) => kind === "plan")?.fleetId ?? null,
+    lacks: liftLacks([...(person ? ["person"] : []), ...papers.map(({ kind }) => kind)]),
+  };
+}
+
+/** A lift with what booking reads of it. Fails with `liftChanged` where it has changed since `before` was read. */
+export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[] {
+  return [
+    {
+      put: liftEntity.toItem(after),
+      when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+      otherwise: liftChanged(),
+    },
+    { put: liftReadyEntity.toItem({ bookingId: after.bookingId, ...readyOf(after) }) },
+  ];
+}
+
+export const hireEntity = entity({
+  name: "plantHire",
+  schema: () => HireRecord,
+  // It sorts after META, like a lift.
+  key: ({ bookingId }: Pick<HireRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_HIRE" }),
+  lists: {
+    ofContractor: {
+      index: "GSI1",
+      partition: ({ contractorId }: Pick<HireRecord, "contractorId">) => `USER#${contractorId}`,
+      prefix: "HIRE#",
+      sort: ({ bookingId }: Pick<HireRecord, "bookingId">) => bookingId,
+    },
+    ofHaulier: {
+      index: "GSI2",
+      partition: ({ haulierId }: Pick<HireRecord, "haulierId">) => `USER#${haulierId}`,
+      prefix: "HIRE#",
+      sort: ({ bookingId }: Pick<HireRecord, "bookingId">) => bookingId,
+    },
+  },
+});
+
+export async function hireOf(db: Database, bookingId: BookingId): Promise<HireRecord | null> {
+  const item = await db.get(hireEntity.key({ bookingId }));
+  return item ? hireEntity.fromItem(item) : null;
+}
+
+/** A hire after a change. Fails with `hireChanged` where it has changed since `before` was read. */
+export const hireWrite = (before: HireRecord | null, after: HireRecord): Write => ({
+  put: hireEntity.toItem(after),
+  when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+  otherwise: hireChanged(),
+});

@@ -1,0 +1,115 @@
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { notAllowed } from "../kernel/faults.ts";
+
+export const noLift = declareFault({
+  code: "plant.noLift",
+  kind: "Conflict",
+  meaning: "The booking lifts nothing that needs a plan of its own.",
+  sentence: "This job needs no lift plan of its own.",
+  action: "The haulier's generic plan covers a lorry that unloads itself.",
+});
+
+export const jobOver = declareFault({
+  code: "plant.jobOver",
+  kind: "Conflict",
+  meaning: "The booking is completed, cancelled or failed.",
+  sentence: "This job is over.",
+  action: "Look at the booking again.",
+});
+
+export const liftChanged = declareFault({
+  code: "plant.liftChanged",
+  kind: "Conflict",
+  meaning: "The lift plan was changed at the same moment.",
+  sentence: "Somebody else has just changed this lift plan.",
+  action: "Look at it, then try again.",
+});
+
+export const liftPaperMissing = declareFault({
+  code: "plant.liftPaperMissing",
+  kind: "Conflict",
+  meaning: "The lift has no document of this kind.",
+  sentence: "This document has not been uploaded.",
+  action: "Look at the booking again.",
+});
+
+export const otherSidePlans = inOtherWords(notAllowed, {
+  sentence: "The other side of this booking plans the lift.",
+});
+
+export const noHire = declareFault({
+  code: "plant.noHire",
+  kind: "Conflict",
+  meaning: "The booking is no hire of several days.",
+  sentence: "This job is no hire of several days.",
+  action: "Only a machine that stays on site is put on hire.",
+});
+
+export const notHandedOver = declareFault({
+  code: "plant.notHandedOver",
+  kind: "Conflict",
+  meaning: "The machine is not on site yet, or the booking was called off.",
+  sentence: "The machine is not on site.",
+  action: "Put it on hire once it has arrived.",
+});
+
+export const onHireAlready = declareFault({
+  code: "plant.onHireAlready",
+  kind: "Conflict",
+  meaning: "The machine was put on hire before, or its return was recorded before.",
+  sentence: "This has been recorded already.",
+  action: "Look at the booking again.",
+});
+
+export const notOnHire = declareFault({
+  code: "plant.notOnHire",
+  kind: "Conflict",
+  meaning: "A machine is off-hired after it was put on hire.",
+  sentence: "This machine is not on hire yet.",
+  action: "The haulier puts it on hire when it hands it over.",
+});
+
+export const offHiredAlready = declareFault({
+  code: "plant.offHiredAlready",
+  kind: "Conflict",
+  meaning: "A machine is off-hired once.",
+  sentence: "This machine is off hire already: {number}.",
+  action: "Keep that number.",
+});
+
+export const notOffHired = declareFault({
+  code: "plant.notOffHired",
+  kind: "Conflict",
+  meaning: "A machine comes back after its off-hire.",
+  sentence: "This machine is still on hire.",
+  action: "Record how it came back once the hirer has off-hired it.",
+});
+
+export const notBack = declareFault({
+  code: "plant.notBack",
+  kind: "Conflict",
+  meaning: "Damage is reported with photos from before and after the hire.",
+  sentence: "Damage needs photos of how the machine came back.",
+  action: "Record how it came back first.",
+});
+
+export const hireChanged = declareFault({
+  code: "plant.hireChanged",
+  kind: "Conflict",
+  meaning: "The hire was changed at the same moment.",
+  sentence: "Somebody else has just changed this hire.",
+  action: "Look at it, then try again.",
+});
+
+export const meterWentBack = declareFault({
+  code: "plant.meterWentBack",
+  kind: "BadInput",
+  meaning: "An hour meter shows at least what it showed when the machine was handed over.",
+  sentence: "The hour meter showed more when the machine was handed over.",
+  action: "Read it again.",
+  field: "tenths",
+});
+
+export const otherSideHires = inOtherWords(notAllowed, {
+  sentence: "Only the other side of this booking can do that.",
+});

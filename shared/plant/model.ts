@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { Side } from "../booking/agreement-model.ts";
+import { JobPhoto } from "../booking/model.ts";
+import { PaperFileType } from "../compliance/model.ts";
+import { KeptPhoto } from "../images/photo.ts";
+import { BookingId, FleetId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { mostHirePhotos } from "./hire-limits.ts";
+
+/** The documents of a planned lift. */
+export const LiftPaperKind = z.enum(["plan", "method", "risk"]).meta({ id: "LiftPaperKind" });
+export type LiftPaperKind = z.infer<typeof LiftPaperKind>;
+
+const paper = () =>
+  z.object({
+    kind: LiftPaperKind,
+    fleetId: FleetId.meta({ description: "The vehicle for which it was uploaded." }),
+    fileType: PaperFileType,
+    fileBytes: z.int(),
+    by: UserId.meta({ description: "The contractor, or the haulier, whose side uploaded it." }),
+    addedAt: Instant,
+  });
+
+const person = () =>
+  z.object({
+    name: z.string().max(100),
+    cardNumber: z.string().max(60),
+    by: UserId.meta({ description: "The contractor, or the haulier, whose side named them." }),
+  });
+
+/** The planned lift of a booking as it is stored. */
+export const LiftRecord = z.object({
+  bookingId: BookingId,
+  contractorId: UserId,
+  haulierId: UserId,
+  person: z.lazy(() => person().nullable()),
+  papers: z.lazy(() => z.array(paper().extend({ fileKey: z.string().max(300) })).max(3)),
+  version: z.int(),
+});
+export type LiftRecord = z.infer<typeof LiftRecord>;
+
+/** The planned lift of a booking as both sides read it. */
+export const Lift = z
+  .object({
+    bookingId: BookingId,
+    terms: z.enum(["contract_lift", "crane_hire", "own_load"]).meta({
+      id: "LiftTerms",
+      description:
+        "Who plans and supervises: the supplier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
+    }),
+    plannedBy: Side,
+    person: person().omit({ by: true }).meta({ id: "AppointedPerson" }).nullable(),
+    papers: z.array(paper().omit({ by: true }).meta({ id: "LiftPaper", description: "A document of a planned lift." })),
+    lacks: z
+      .string()
+      .max(300)
+      .meta({ description: "What is missing before it may set off, in words; empty: nothing." }),
+    isOfAnother: z.boolean().meta({ description: "The lift plan is for another vehicle than the one that is booked." }),
+    mayPlan: z.boolean().meta({ description: "You may add to it now." }),
+  })
+  .meta({ id: "Lift", description: "The planned lift of a booking." });
+export type Lift = z.infer<typeof Lift>;
+
+/** A machine as it was handed over or came back. */
+const condition = () =>
+  z.object({
+    at: Instant,
+    tenths: z.int().nullable().meta({ description: "Its hour meter, in tenths of an hour." }),
+    photos: z.array(KeptPhoto).max(mostHirePhotos),
+  });
+
+const offHire = () =>
+  z.object({
+    number: z.string().max(40),
+    at: Instant,
+    riskUntil: UkDay.meta({
+      description:
+        "The last day on which the hirer answers for the machine by the CPA's form of 2021: the seventh working day after the off-hire, in Scotland. Other terms may say otherwise.",
+    }),
+  });
+
+/** The hire of a machine for several days, as it is stored. */
+export const HireRecord = z.object({
+  bookingId: BookingId,
+  contractorId: UserId,
+  haulierId: UserId,
+  onHire: z.lazy(() => condition()),
+  offHire: z.lazy(() => offHire().nullable()),
+  back: z.lazy(() => condition().nullable()),
+  version: z.int(),
+});
+export type HireRecord = z.infer<typeof HireRecord>;
+
+/** A machine as it was, with its photos as links. */
+const Condition = condition()
+  .extend({ photos: z.array(JobPhoto) })
+  .meta({ id: "MachineCondition" });
+
+/** The hire of a machine as both sides read it. */
+export const PlantHire = z
+  .object({
+    bookingId: BookingId,
+    onHire: Condition.nullable(),
+    offHire: offHire().meta({ id: "OffHire" }).nullable(),
+    back: Condition.nullable().meta({ description: "As it came back." }),
+    next: z
+      .enum(["on_hire", "off_hire", "back", "damage"])
+      .meta({ id: "HireStep" })
+      .nullable()
+      .meta({ description: "What you can do next." }),
+  })
+  .meta({ id: "PlantHire", description: "The hire of a machine for several days." });
+export type PlantHire = z.infer<typeof PlantHire>;

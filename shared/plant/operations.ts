@@ -1,0 +1,170 @@
+import { z } from "zod";
+import {
+  caseChanged,
+  caseDecided,
+  caseTooLate,
+  officeComplains,
+  statementsFull,
+  tooManyCases,
+} from "../booking/case-faults.ts";
+import { Case } from "../booking/case-model.ts";
+import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
+import { PaperLink, UploadId } from "../compliance/model.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { PhotoKeys } from "../images/photo.ts";
+import { photoToUpload, UploadForm } from "../images/upload.ts";
+import { BookingId, ClientKey } from "../kernel/id.ts";
+import { plainName } from "../kernel/names.ts";
+import { mutation, query } from "../kernel/operation.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import {
+  hireChanged,
+  jobOver,
+  liftChanged,
+  liftPaperMissing,
+  meterWentBack,
+  noHire,
+  noLift,
+  notBack,
+  notHandedOver,
+  notOffHired,
+  notOnHire,
+  offHiredAlready,
+  onHireAlready,
+} from "./faults.ts";
+import { mostHirePhotos } from "./hire-limits.ts";
+import { Lift, LiftPaperKind, PlantHire } from "./model.ts";
+
+const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
+
+/** The haulier's side, which hands a machine over and takes it back. */
+const carriers = ["haulier", "fleet_manager", "driver"] as const;
+
+/** How a machine is: its hour meter, and photos that were uploaded by their forms. */
+const condition = {
+  tenths: z
+    .int("Give the hours with one decimal at most, such as 1204.5.")
+    .min(0, "An hour meter shows 0 or more.")
+    .max(9_999_999, "An hour meter shows less than a million.")
+    .nullish()
+    .meta({ description: "Its hour meter, in tenths of an hour; null: it has none." }),
+  photoKeys: PhotoKeys.min(1, "Add a photo of the machine.").max(mostHirePhotos, `At most ${mostHirePhotos} photos.`),
+};
+const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
+
+export const plantOperations = {
+  lift: query({
+    doc: "The planned lift of a booking, for everybody who has a part in it; null for a job that lifts nothing.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => Lift.nullable(),
+    allow: [...sides, "driver", "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
+  }),
+  nameLiftPerson: mutation({
+    doc: "Names the appointed person who plans a lift, with the number of their card. The side that plans the lift names them.",
+    input: () =>
+      z.object({ clientKey: ClientKey, bookingId: BookingId, name: plainName(100), cardNumber: line(60, 3) }),
+    output: () => Lift,
+    allow: sides,
+    limit: "write",
+    subject: "booking",
+    errors: [noLift, jobOver, liftChanged],
+  }),
+  addLiftPaper: mutation({
+    doc: "Adds a document of a lift, whose file was uploaded by `openPaperUpload`. It replaces the one of its kind.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        kind: LiftPaperKind,
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => Lift,
+    allow: sides,
+    limit: "upload",
+    subject: "booking",
+    errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
+  }),
+  liftPaperLink: query({
+    doc: "A link that shows a document of a lift for five minutes, for everybody who has a part in the booking.",
+    input: () => z.object({ bookingId: BookingId, kind: LiftPaperKind }),
+    output: () => PaperLink,
+    allow: [...sides, "driver", "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [liftPaperMissing],
+  }),
+  plantHire: query({
+    doc: "The hire of a booking's machine for several days, for everybody who has a part in it; null for another job.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => PlantHire.nullable(),
+    allow: [...sides, "driver", "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
+  }),
+  createHireUpload: mutation({
+    doc: "A signed form to upload one photo of a machine on hire.",
+    input: () => z.object({ bookingId: BookingId, ...photoToUpload }),
+    output: () => UploadForm,
+    allow: carriers,
+    limit: "upload",
+    subject: "booking",
+    repeat: "harmless",
+    errors: [],
+  }),
+  startHire: mutation({
+    doc: "Puts a machine on hire when it is handed over, with its hour meter and photos.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
+    output: () => PlantHire,
+    allow: carriers,
+    limit: "write",
+    subject: "booking",
+    errors: [noHire, notHandedOver, onHireAlready, hireChanged, ...photoFaults],
+  }),
+  offHire: mutation({
+    doc: "Off-hires a machine, at any hour. It gives a number, the time, and the day until which the hirer answers for the machine.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    output: () => PlantHire,
+    allow: ["contractor", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [noHire, notOnHire, offHiredAlready, hireChanged],
+  }),
+  recordReturn: mutation({
+    doc: "Records how a machine came back after its off-hire, with its hour meter and photos.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
+    output: () => PlantHire,
+    allow: carriers,
+    limit: "write",
+    subject: "booking",
+    errors: [noHire, notOnHire, notOffHired, onHireAlready, meterWentBack, hireChanged, ...photoFaults],
+  }),
+  reportHireDamage: mutation({
+    doc: "Opens a case about damage, with the photos of the machine from before and after its hire. Where a case is open, it joins it.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        words: paragraph(1000).min(1, "Say what is damaged, in a few words."),
+      }),
+    output: () => Case,
+    allow: ["haulier", "fleet_manager"],
+    limit: "reach",
+    subject: "booking",
+    errors: [
+      noHire,
+      notBack,
+      officeComplains,
+      caseTooLate,
+      caseDecided,
+      tooManyCases,
+      statementsFull,
+      caseChanged,
+      ...photoFaults,
+    ],
+  }),
+} as const;

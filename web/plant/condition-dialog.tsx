@@ -1,0 +1,70 @@
+import { mostHirePhotos } from "#shared/plant/hire-limits.ts";
+import { plantOperations } from "#shared/plant/operations.ts";
+import { api } from "../api/api.ts";
+import { useChange } from "../api/use-change.ts";
+import { PhotoUploadField } from "../photos/photo-uploads.tsx";
+import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
+import { FieldError } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { messageOf } from "../ui/form/form-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+
+type ConditionDialogProps = {
+  bookingId: string;
+  step: "on_hire" | "back";
+  /** What the hour meter showed before, in tenths of an hour. */
+  before: number | null;
+  onClose: () => void;
+};
+
+/** Pixels beyond which a photo is drawn smaller before it is sent: a crack must still be seen. */
+const longestSide = 2560;
+
+/** Records how a machine is when it is handed over, or comes back. */
+export function ConditionDialog({ bookingId, step, before, onClose }: ConditionDialogProps) {
+  const isBack = step === "back";
+  const start = useChange("startHire");
+  const back = useChange("recordReturn");
+  const uploads = usePhotoUploads({
+    askForm: (photo) => api.createHireUpload({ bookingId, ...photo }),
+    longestSide,
+  });
+  const form = useOperationForm({
+    schema: plantOperations.startHire.input,
+    start: { tenths: "", photoKeys: "" },
+    input: ({ tenths }) => ({
+      bookingId,
+      tenths: tenths.trim() === "" ? null : tenthsOf(tenths),
+      photoKeys: [...uploads.keys],
+    }),
+    rules: () => (uploads.busy ? { photoKeys: "A photo is still uploading. Save again when it is there." } : {}),
+    send: (isBack ? back : start).mutateAsync,
+    onDone: onClose,
+  });
+  const wrong = messageOf(form.formState.errors.photoKeys);
+  return (
+    <FormDialog
+      form={form}
+      title={isBack ? "Record return" : "Put on hire"}
+      description={`Both sides see the photos${isBack ? " beside those from the start of the hire" : ""}.`}
+      submit="Save"
+      onClose={onClose}
+    >
+      <TextField
+        name="tenths"
+        label="Hour meter"
+        hint={before === null ? "In hours, such as 1204.5." : `It showed ${(before / 10).toFixed(1)} at the start.`}
+        optional
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+      />
+      <PhotoUploadField label="Photo of the machine" uploads={uploads} most={mostHirePhotos} disabled={form.busy} />
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </FormDialog>
+  );
+}
+
+/** Typed hours in tenths; not rounded, so that the schema refuses more than one decimal. */
+const tenthsOf = (typed: string) => Number((Number(typed.replace(",", ".")) * 10).toFixed(6));

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Lift, LiftPaperKind } from "#shared/plant/model.ts";
+import { api } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { openBeside } from "../ui/open-file.ts";
+import { toastProblem } from "../ui/problem.tsx";
+import { Section } from "../ui/section.tsx";
+import { When } from "../ui/when.tsx";
+import { liftPaperWords, liftTermsWords } from "./lift-words.ts";
+
+const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
+const PaperDialog = lazyPart(() => import("./paper-dialog.tsx").then((part) => part.PaperDialog), "Opening");
+
+/** The planned lift of a booking, and what is missing before its vehicle may set off. */
+export function LiftSection({ bookingId }: { bookingId: string }) {
+  const query = useQuery(reading("lift", { bookingId }));
+  return (
+    <Section id="lift" card title="Lift plan" action={query.data && <LiftBadge lift={query.data} />}>
+      <Loaded query={query} loading="Loading the lift plan" count={5}>
+        {(lift) => lift && <LiftView lift={lift} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const isReady = ({ lacks, isOfAnother }: Lift) => !lacks && !isOfAnother;
+
+function LiftBadge({ lift }: { lift: Lift }) {
+  return isReady(lift) ? <Badge tone="go">Complete</Badge> : <Badge tone="warn">Not complete</Badge>;
+}
+
+const kinds = Object.keys(liftPaperWords) as LiftPaperKind[];
+
+function LiftView({ lift }: { lift: Lift }) {
+  const [asked, setAsked] = useState<LiftPaperKind | "person" | null>(null);
+  const { bookingId, terms, person, papers, lacks, isOfAnother, mayPlan } = lift;
+  const close = () => setAsked(null);
+  return (
+    <div className="ui-stack">
+      <p>{liftTermsWords[terms]}</p>
+      {lacks && (
+        <Banner tone="warn" inset>
+          The vehicle cannot set off without {lacks}.
+        </Banner>
+      )}
+      {isOfAnother && (
+        <Banner tone="stop" inset>
+          The lift plan is for another crane. The vehicle cannot set off without its own.
+        </Banner>
+      )}
+      <NamedValues
+        values={[
+          [
+            "Appointed person",
+            <Part
+              key="person"
+              name="Appointed person"
+              words={person && `${person.name}, card ${person.cardNumber}`}
+              change={mayPlan && (person ? "Change" : "Name")}
+              onChange={() => setAsked("person")}
+            />,
+          ],
+          ...kinds.map((kind) => {
+            const paper = papers.find((one) => one.kind === kind);
+            return [
+              liftPaperWords[kind],
+              <Part
+                key={kind}
+                name={liftPaperWords[kind]}
+                words={paper && <When at={paper.addedAt} />}
+                open={paper && (() => openBeside(() => api.liftPaperLink({ bookingId, kind })).catch(toastProblem))}
+                change={mayPlan && (paper ? "Replace" : "Upload")}
+                onChange={() => setAsked(kind)}
+              />,
+            ] as const;
+          }),
+        ]}
+      />
+      {asked === "person" && <PersonDialog lift={lift} onClose={close} />}
+      {asked && asked !== "person" && <PaperDialog bookingId={bookingId} kind={asked} onClose={close} />}
+    </div>
+  );
+}
+
+type PartProps = {
+  name: string;
+  words: ReactNode;
+  open?: (() => unknown) | undefined;
+  change: string | false;
+  onChange: () => void;
+};
+
+/** One part of a lift: what is there, and the buttons to open or change it. */
+function Part({ name, words, open, change, onChange }: PartProps) {
+  const named = <span className="ui-visually-hidden">{name}</span>;
+  return (
+    <span className="ui-row">
+      {words ?? "Missing"}
+      {open && (
+        <Button size="small" onClick={() => void open()}>
+          Open {named}
+        </Button>
+      )}
+      {change && (
+        <Button size="small" kind={words ? "quiet" : "secondary"} onClick={onChange}>
+          {change} {named}
+        </Button>
+      )}
+    </span>
+  );
+}
