@@ -315,6 +315,7 @@ describe("the web app", () => {
       "/api/here",
       "/api/stop-mails/*",
       "/api/vitals",
+      "/api/stripe",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
     const [ofReader, ...others] = CacheBehaviors;
@@ -379,6 +380,7 @@ describe("production", () => {
       "/api/here": "CloudFront-Viewer-Latitude",
       "/api/stop-mails/*": "CloudFront-Viewer-Address",
       "/api/vitals": "CloudFront-Viewer-Address",
+      "/api/stripe": "CloudFront-Viewer-Address",
     });
   });
 
@@ -427,6 +429,7 @@ describe("alarms", () => {
       "health",
       "feed",
       "unsubscribe",
+      "stripe",
       "here",
       "vitals",
       "schedule",
