@@ -372,6 +372,15 @@ const samplesByDomain: {
     creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
     sheetOfLink: () => ({ token: "none" }),
   },
+  checkout: {
+    takesOnline: (on) => ({ bookingId: on.booking }),
+    payOnline: (on) => ({ bookingId: on.booking }),
+    onlinePayments: () => ({}),
+    connectOnline: () => ({}),
+  },
+  payouts: {
+    showPayee: (on) => ({ bookingId: on.booking }),
+  },
   messaging: {
     threads: () => ({}),
     thread: (on) => ({ threadId: on.thread }),
