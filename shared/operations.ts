@@ -3,14 +3,17 @@ import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import { inspectionsOperations } from "./inspections/operations.ts";
 import { integrationsOperations } from "./integrations/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
+import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
@@ -18,6 +21,7 @@ import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
+import { wasteOperations } from "./waste/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
 export const operationsByDomain = {
@@ -31,9 +35,13 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  waste: wasteOperations,
+  inspections: inspectionsOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  payouts: payoutsOperations,
   leads: leadOperations,
+  checkout: checkoutOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
   search: searchOperations,
@@ -55,9 +63,13 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...wasteOperations,
+  ...inspectionsOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...payoutsOperations,
   ...leadOperations,
+  ...checkoutOperations,
   ...notificationsOperations,
   ...integrationsOperations,
   ...searchOperations,

@@ -6,6 +6,7 @@ import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
 import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
+import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
 import { bookingDays, endOf, spanText } from "./rules.ts";
@@ -46,7 +47,7 @@ type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
 const rules: readonly ClashRule[] = [
-  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime],
+  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
 ];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
@@ -169,6 +170,15 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
     .filter((other) => Math.abs(secondsBetween(other.collectAt, job.collectAt)) < 12 * 3600)
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
+}
+
+/** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
+function hoursTooLong(job: BoardJob, { fleetId, driverId }: Assignment, { jobs, vehicles }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const rules = vehicle && driverId !== null ? hoursRulesOf(vehicle.spec) : null;
+  if (!rules) return [];
+  const theirs = othersThan(job, jobs).filter((other) => other.driverId === driverId);
+  return hoursWarnings(job, theirs, rules).map((words) => ({ about: "driver", weight: "warning", words }));
 }
 
 /** Those right before and right after. */

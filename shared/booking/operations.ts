@@ -10,6 +10,7 @@ import {
   vehicleOff,
   vehicleOffline,
   vehicleOffRoad,
+  vehicleUnchecked,
 } from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
@@ -490,6 +491,7 @@ export const bookingOperations = {
       sameAssignment,
       vehicleOffline,
       vehicleCannot,
+      vehicleOffRoad,
       vehicleTaken,
       driverTaken,
       uncovered,
@@ -518,6 +520,7 @@ export const bookingOperations = {
     errors: [
       wrongState,
       vehicleOffRoad,
+      vehicleUnchecked,
       jobGivenAway,
       proofMissing,
       signerMissing,

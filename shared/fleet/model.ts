@@ -3,7 +3,7 @@ import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Coordinates } from "../geo/position.ts";
-import { FleetId, UserId } from "../kernel/id.ts";
+import { DefectId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
@@ -44,6 +44,9 @@ export const offRoadWords = { sorn: "SORN", off_road: "Off the road" } as const;
 export const OffRoad = z.enum(["sorn", "off_road"]).meta({ id: "OffRoad" });
 export type OffRoad = z.infer<typeof OffRoad>;
 
+/** Dangerous defects of one vehicle that are open at the same time. */
+export const mostStops = 60;
+
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
@@ -58,6 +61,7 @@ export const Fleet = z
     year: z.int().nullable().meta({ description: "Year in which it was made or first registered." }),
     notes: z.string().max(1000).nullable().meta({ description: "For its haulier's own people only." }),
     offRoad: OffRoad.nullable().meta({ description: "Why it is off the road and cannot be booked; null: it is not." }),
+    stoppedBy: z.array(DefectId).max(mostStops).meta({ description: "Its open dangerous defects: any stops it." }),
     vehicleType: z
       .string()
       .max(200)

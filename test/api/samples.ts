@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Domain } from "#shared/domains.ts";
+import { checkLists } from "#shared/inspections/check-lists.ts";
 import type {
   ApiClientId,
   BookingId,
   CaseId,
   ContactMessageId,
   DaysOffId,
+  DefectId,
   DeliveryId,
   DriverApplicationId,
   FleetId,
@@ -38,6 +40,7 @@ interface Ids {
   site: SiteId;
   paper: PaperId;
   daysOff: DaysOffId;
+  defect: DefectId;
   handover: HandoverId;
   jobRequest: JobRequestId;
   booking: BookingId;
@@ -372,6 +375,15 @@ const samplesByDomain: {
     creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
     sheetOfLink: () => ({ token: "none" }),
   },
+  checkout: {
+    takesOnline: (on) => ({ bookingId: on.booking }),
+    payOnline: (on) => ({ bookingId: on.booking }),
+    onlinePayments: () => ({}),
+    connectOnline: () => ({}),
+  },
+  payouts: {
+    showPayee: (on) => ({ bookingId: on.booking }),
+  },
   messaging: {
     threads: () => ({}),
     thread: (on) => ({ threadId: on.thread }),
@@ -411,6 +423,43 @@ const samplesByDomain: {
     payTerms: (on) => ({ haulierId: on.haulier }),
     setPayTerms: () => ({ days: 30 }),
     payRecord: (on) => ({ jobRequestId: on.jobRequest }),
+  },
+  waste: {
+    wasteNotes: (on) => ({ bookingId: on.booking }),
+    wasteTips: () => ({}),
+    saveWasteTips: () => ({ version: 0, tips: [] }),
+    saveWasteSite: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, sicCode: "43120", ewcCodes: ["170504"] },
+      transferorIs: "producer",
+    }),
+    giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
+    signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
+    keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
+    addWeighTicket: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, load: 1, tipId: randomUUID(), number: "WB 1" },
+      ...{ grossKg: 30_000, tareKg: 12_000, netKg: 18_000, weighedAt: "2026-11-01T10:00:00.000Z" },
+    }),
+  },
+  inspections: {
+    vehicleCheck: (on) => ({ fleetId: on.fleet }),
+    recordWalkaround: (on) => ({
+      clientKey: randomUUID(),
+      fleetId: on.fleet,
+      answers: checkLists.lorry.items.map((item) => ({ item, found: "ok" as const })),
+    }),
+    createDefectUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    walkarounds: () => ({ from: "2026-11-01", until: "2026-11-30" }),
+    defects: () => ({ state: "open" }),
+    fixDefect: (on) => ({
+      clientKey: randomUUID(),
+      defectId: on.defect,
+      mender: "Test Garage",
+      fixedOn: ukDayOf(new Date().toISOString()),
+      done: "New bulb",
+    }),
+    checkRule: () => ({}),
+    setCheckRule: () => ({ mustCheck: false }),
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),

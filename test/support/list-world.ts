@@ -13,6 +13,7 @@ import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
 import { handoverEntity } from "#functions/fleet/handover-store.ts";
+import { newDefect, newWalkaround, type StoredDefect } from "#functions/inspections/store.ts";
 import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import { messageWrites } from "#functions/messaging/message-store.ts";
@@ -46,9 +47,10 @@ import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
+import { Walkaround } from "#shared/inspections/model.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { type UserId, WebhookId } from "#shared/kernel/id.ts";
+import { DefectId, FleetId, type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
@@ -91,6 +93,8 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly invoices: readonly Invoice[];
   readonly jobsToInvoice: readonly JobToInvoice[];
+  readonly walkarounds: readonly Walkaround[];
+  readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessageRecord[];
@@ -232,6 +236,30 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       version: 1,
     }),
   );
+  const vehicle = { fleetId: random.id(), fleetName: "Hiab 1", vehicleReg: null };
+  const walkarounds = ofHauliers((haulier, contractor) => {
+    const at = past();
+    return Walkaround.parse({
+      ...{ id: random.id(), haulierId: haulier.id, ...vehicle, driverId: contractor.id, driverName: "Rab Test" },
+      ...{ list: "lorry", odometerMiles: null, day: ukDayOf(at), at, heardAt: null, isTimeUncertain: false },
+      ...{ isNil: true, findings: [] },
+    });
+  });
+  const defects = ofHauliers((haulier, contractor): StoredDefect => {
+    // Mostly open, so that one list has several pages.
+    const isFixed = random.next() < 0.1;
+    const reportedAt = past();
+    const repair = {
+      ...{ recordedById: haulier.id, mender: "Test Garage", fixedOn: ukDayOf(reportedAt), done: "New bulb" },
+      ...{ photos: [], recordedAt: reportedAt },
+    };
+    return {
+      ...{ id: DefectId.parse(random.id()), haulierId: haulier.id, fleetId: FleetId.parse(vehicle.fleetId) },
+      ...{ fleetName: "Hiab 1", vehicleReg: null, item: "lights", severity: "minor", words: "Out", photos: [] },
+      ...{ reporterId: contractor.id, reporterName: "Rab Test", reportedAt, version: 1 },
+      ...{ state: isFixed ? "fixed" : "open", repair: isFixed ? repair : null },
+    };
+  });
   const jobsToInvoice = ofHauliers(({ id }) =>
     JobToInvoice.parse({
       ...{
@@ -325,6 +353,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
+    ...walkarounds.map(newWalkaround),
+    ...defects.map(newDefect),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -368,6 +398,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       notifications,
       invoices,
       jobsToInvoice,
+      walkarounds,
+      defects,
       reviews,
       testimonials,
       contactMessages,

@@ -5,6 +5,7 @@ import { bookingRoutes } from "../booking/routes.tsx";
 import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
+import { inspectionsRoutes } from "../inspections/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { proofsRoutes } from "../proofs/routes.tsx";
@@ -14,6 +15,7 @@ import { opensWithOwnDay } from "../session/own-day.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 import { siteRoutes } from "../site/routes.tsx";
 import { trackingRoutes } from "../tracking/routes.tsx";
+import { wasteRoutes } from "../waste/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -250,6 +252,7 @@ export const routes: readonly RouteEntry[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...fleetRoutes,
+  ...inspectionsRoutes,
   ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
@@ -259,5 +262,6 @@ export const routes: readonly RouteEntry[] = [
   ...trackingRoutes,
   ...proofsRoutes,
   ...billingRoutes,
+  ...wasteRoutes,
   ...buildersRoutes,
 ];
