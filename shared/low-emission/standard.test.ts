@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { kindIds, kindLine } from "../fleet/kinds.ts";
 import { standardMet } from "./standard.ts";
 
 const day = "2026-12-01";
@@ -41,9 +42,14 @@ it.each([
   // It comes on a lorry, of which nothing is known here.
   [{ kind: "excavator", emissionClass: "euro-3" }, "unasked"],
   [{ kind: "trailer" }, "unasked"],
-  [{ kind: "of-a-newer-release" }, "unasked"],
+  [{ kind: "of-a-newer-release" }, "unknown"],
 ] as const)("%j: %s", (spec, met) => {
   expect(standardMet({ spec }, day)).toBe(met);
+});
+
+it("asks each kind of vehicle that has an emission class, and no other", () => {
+  const asked = kindIds.filter((kind) => standardMet({ spec: { kind } }, day) !== "unasked");
+  expect(asked).toEqual(kindIds.filter((kind) => "emissionClass" in kindLine(kind).spec));
 });
 
 it.each([

@@ -1,6 +1,3 @@
-import { kindLine } from "../fleet/kinds.ts";
-import { kindOf } from "../fleet/spec.ts";
-
 /** A vehicle as its haulier describes it: answers of its kind and its year. */
 export interface EmittingVehicle {
   readonly spec: { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -36,8 +33,8 @@ const petrol = ["petrol", "petrol-hybrid"];
 const clean = ["electric", "hydrogen"];
 const diesel = ["diesel", "hvo", "diesel-hybrid"];
 
-/** Whether a vehicle has an engine and drives on the road by itself. */
-const asksEmission = (spec: EmittingVehicle["spec"]) => "emissionClass" in kindLine(kindOf(spec)).spec;
+/** Kinds that come on another vehicle. Not read from the table of kinds: dashboards would load that table and its schemas. */
+const broughtKinds = ["excavator", "trailer", "telehandler", "dumper", "roller", "platform", "other"];
 
 /** Of which categories a vehicle may be: a weight that is not known leaves both open. */
 export const categoriesOf = ({ spec: { grossTonnes } }: EmittingVehicle): readonly ("van" | "lorry")[] =>
@@ -60,7 +57,7 @@ function needed(category: "van" | "lorry", fuel: unknown): Range {
 export function standardMet(vehicle: EmittingVehicle, day: string): StandardMet {
   const { spec, year = null } = vehicle;
   const { emissionClass, fuel } = spec;
-  if (!asksEmission(spec)) return "unasked";
+  if (broughtKinds.includes(spec.kind)) return "unasked";
   if (clean.includes(String(fuel))) return "meets";
   if (emissionClass === "electric") return fuel === undefined ? "meets" : "unknown";
   const age = year === null ? 0 : Number(day.slice(0, 4)) - year;
