@@ -3,6 +3,7 @@ import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
@@ -12,6 +13,7 @@ import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
+import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
@@ -19,6 +21,7 @@ import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
+import { wasteOperations } from "./waste/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
 export const operationsByDomain = {
@@ -33,9 +36,12 @@ export const operationsByDomain = {
   reviews: reviewsOperations,
   billing: billingOperations,
   inspections: inspectionsOperations,
+  waste: wasteOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  payouts: payoutsOperations,
   leads: leadOperations,
+  checkout: checkoutOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
   search: searchOperations,
@@ -58,9 +64,12 @@ export const operations = {
   ...reviewsOperations,
   ...billingOperations,
   ...inspectionsOperations,
+  ...wasteOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...payoutsOperations,
   ...leadOperations,
+  ...checkoutOperations,
   ...notificationsOperations,
   ...integrationsOperations,
   ...searchOperations,

@@ -96,6 +96,8 @@ export const webPaths = [
   "/vehicle-checks",
   "/verification",
   "/walkaround/:fleetId",
+  "/waste-note/:bookingId",
+  "/waste-tips",
   "/your-message",
   "/your-quotes",
 ] as const;

@@ -10,7 +10,7 @@ import {
 } from "#shared/billing/faults.ts";
 import { lateCharge } from "#shared/billing/late-payment.ts";
 import { transfersOfClaim, transfersOfPayment } from "#shared/billing/ledger.ts";
-import { type Invoice, mostClaims, mostPayments, mostVoided } from "#shared/billing/model.ts";
+import { type Invoice, mostClaims, mostPayments, mostVoided, type Payment } from "#shared/billing/model.ts";
 import type { billingOperations } from "#shared/billing/operations.ts";
 import { leftPence } from "#shared/billing/owed.ts";
 import { withClaim, withoutPayment, withPayment } from "#shared/billing/payments.ts";
@@ -35,11 +35,20 @@ export async function recordPayment(
   if (pence > left) throw paymentTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });
   if (before.payments.length >= mostPayments) throw paymentsFull();
   const payment = { id: derivedId([bookingId, clientKey]), pence, paidOn, recordedAt: context.now };
-  const after = withPayment(before, payment);
-  const paid = { ...told(after), paidPence: pence, leftPence: leftPence(after) };
-  const writes = moneyWrites(before, after, { posted: transfersOfPayment(after, payment) });
-  await context.commit(writes, [happened(billingEvents, "paymentRecorded", paid)], after);
+  const { after, writes, fact } = paymentOf(before, payment);
+  await context.commit(writes, [fact], after);
   return after;
+}
+
+/** An invoice with a payment, the writes of both, and what is told of it. */
+export function paymentOf(before: Invoice, payment: Payment) {
+  const after = withPayment(before, payment);
+  const paid = { ...told(after), paidPence: payment.pence, leftPence: leftPence(after) };
+  return {
+    after,
+    writes: moneyWrites(before, after, { posted: transfersOfPayment(after, payment) }),
+    fact: happened(billingEvents, "paymentRecorded", paid),
+  };
 }
 
 /** Takes back a payment that was recorded by mistake. */

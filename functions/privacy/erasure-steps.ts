@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
+import { checkoutErasure } from "../checkout/public.ts";
 import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
 import { integrationsErasure } from "../integrations/public.ts";
@@ -14,6 +15,7 @@ import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
 import { searchErasure } from "../search/public.ts";
 import { trackingErasure } from "../tracking/public.ts";
+import { wasteErasure } from "../waste/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
 
@@ -32,8 +34,11 @@ const erasureByDomain = {
   billing: {},
   // DVSA asks for checks and repairs to be kept for 15 months.
   inspections: {},
+  waste: wasteErasure(),
   quotes: quoteErasure(),
   proofs: {},
+  payouts: {},
+  checkout: checkoutErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

@@ -5,6 +5,7 @@ import { adminFates } from "../admin/public.ts";
 import { billingFates } from "../billing/public.ts";
 import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
+import { checkoutFates } from "../checkout/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { inspectionsFates } from "../inspections/public.ts";
@@ -18,6 +19,7 @@ import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { searchFates } from "../search/public.ts";
 import { trackingFates } from "../tracking/public.ts";
+import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
@@ -33,8 +35,11 @@ export const fatesByDomain = {
   reviews: reviewsFates,
   billing: billingFates,
   inspections: inspectionsFates,
+  waste: wasteFates,
   quotes: quoteFates,
   proofs: {},
+  payouts: {},
+  checkout: checkoutFates,
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,

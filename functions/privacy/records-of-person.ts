@@ -3,6 +3,7 @@ import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBilling } from "../billing/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
+import { personalRecordsOf as inCheckout } from "../checkout/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
 import { personalRecordsOf as inInspections } from "../inspections/public.ts";
@@ -16,6 +17,7 @@ import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
+import { personalRecordsOf as inWaste } from "../waste/public.ts";
 
 type Asked = (context: Context) => Promise<PersonalRecords>;
 
@@ -35,9 +37,13 @@ const askedOf = {
   reviews: inReviews,
   billing: inBilling,
   inspections: inInspections,
+  waste: inWaste,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,
+  // The looks at bank details are lines of the audit log.
+  payouts: nothing,
+  checkout: inCheckout,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,

@@ -1,5 +1,6 @@
 import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { inspectionDays } from "#shared/inspections/model.ts";
+import { noteDays } from "#shared/waste/keeping.ts";
 import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
@@ -91,6 +92,12 @@ const kinds = {
     prefix: "inspections/",
     days: inspectionDays,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
+  },
+  /** Signatures on waste transfer notes and photos of weighbridge tickets, as long as the notes. */
+  wasteNotes: {
+    prefix: "waste/",
+    days: noteDays + 7,
+    wildcard: "Keys of these files hold the ids of bookings, which are not known beforehand.",
   },
   /** Copies of everything known about a person. */
   exports: {

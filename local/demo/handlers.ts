@@ -3,6 +3,7 @@ import { handlers as admin } from "#functions/admin/handlers.ts";
 import { handlers as billing } from "#functions/billing/handlers.ts";
 import { handlers as booking } from "#functions/booking/handlers.ts";
 import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
+import { handlers as checkout } from "#functions/checkout/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
 import { handlers as inspections } from "#functions/inspections/handlers.ts";
@@ -10,6 +11,7 @@ import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
 import { handlers as notifications } from "#functions/notifications/handlers.ts";
+import { handlers as payouts } from "#functions/payouts/handlers.ts";
 import { handlers as places } from "#functions/places/handlers.ts";
 import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
@@ -18,6 +20,7 @@ import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
 import { handlers as search } from "#functions/search/handlers.ts";
 import { handlers as tracking } from "#functions/tracking/handlers.ts";
+import { handlers as waste } from "#functions/waste/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
 /** The handler of every operation. */
@@ -33,7 +36,10 @@ export const handlers: Handlers<typeof operations> = {
   ...reviews,
   ...billing,
   ...inspections,
+  ...waste,
   ...quotes,
+  ...payouts,
+  ...checkout,
   ...proofs,
   ...leads,
   ...notifications,

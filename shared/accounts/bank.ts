@@ -8,7 +8,7 @@ const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";
 const accountNameRefusal = "Please enter the account holder name";
 
-/** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
+/** Where a haulier is paid, in whole numbers. Input only: one operation answers them, to the contractor of an unpaid invoice. */
 export const BankDetailsForm = z
   .object({
     bankAccountName: typed().min(1, accountNameRefusal).pipe(plainName(100)).meta({ description: "Account holder." }),
@@ -31,12 +31,14 @@ export const BankDetails = z
     accountNumberEnding: z.string().max(4).meta({ description: "Last four digits." }),
     sortCodeEnding: z.string().max(8).meta({ description: "As xx-xx-56." }),
     changedAt: Instant,
-    changeHoldUntil: Instant.nullable().meta({ description: "No payout before this after a change." }),
+    changeHoldUntil: Instant.nullable().meta({
+      description: "After a change, contractors are not shown the account before this.",
+    }),
   })
   .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours for which payouts wait after a change of bank details, so that a thief has no use of it. */
+/** Hours for which contractors are not shown changed bank details, so that a thief has no use of a change. */
 export const bankChangeHoldHours = 72;
 
 /** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */

@@ -9,7 +9,14 @@ import { BankDetails, BankDetailsForm } from "./bank.ts";
 import { CisForm } from "./cis.ts";
 import { CisDetails } from "./cis-model.ts";
 import { CompanyNumber, VatNumber } from "./company-numbers.ts";
-import { changedElsewhere, cisNumberMissing, cisVerifiedLater, noMembership, whichHaulier } from "./faults.ts";
+import {
+  bankNumberWrong,
+  changedElsewhere,
+  cisNumberMissing,
+  cisVerifiedLater,
+  noMembership,
+  whichHaulier,
+} from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 import { WorkingDays } from "./working-hours.ts";
@@ -63,13 +70,13 @@ export const settingsOperations = {
     errors: [],
   }),
   setBankDetails: mutation({
-    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",
+    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; contractors are not shown the account for 72 hours.",
     input: () => z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
     output: () => BankDetails,
     allow: ["haulier"],
     limit: "write",
     subject: "none",
-    errors: [signInAgain, secondFactorNeeded],
+    errors: [signInAgain, secondFactorNeeded, bankNumberWrong],
   }),
   bankDetails: query({
     doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",

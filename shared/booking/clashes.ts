@@ -4,7 +4,8 @@ import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
-import { secondsBetween } from "../kernel/time.ts";
+import { secondsBetween, ukDayOf } from "../kernel/time.ts";
+import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
 import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
@@ -32,7 +33,7 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec">[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
   readonly papers: readonly PaperSeen[];
@@ -46,12 +47,7 @@ type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
 const rules: readonly ClashRule[] = [
-  unfitVehicle,
-  vehicleTaken,
-  driverTaken,
-  vehicleOff,
-  papersLacking,
-  tooLittleTime,
+  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime],
   hoursTooLong,
 ];
 
@@ -70,6 +66,27 @@ function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { 
   const says = (words: string): Clash[] => [{ about: "vehicle", weight: "refused", words: `${vehicle.name} ${words}` }];
   if (!vehicle.services.includes(service)) return says("is not hired out for this service.");
   return vehicle.status === "offline" ? says("is offline.") : [];
+}
+
+/** A vehicle that may not enter a low emission zone that the job takes it into, or of which that has to be checked. */
+function lowEmission(job: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  return vehicle ? zoneClashes(vehicle, job) : [];
+}
+
+/** What the low emission zones of a job's places say against a vehicle. */
+export function zoneClashes(
+  vehicle: Pick<Fleet, "name" | "spec" | "year">,
+  job: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] {
+  const verdict = zoneVerdict(
+    vehicle,
+    job.delivery ? [job.pickup, job.delivery] : [job.pickup],
+    ukDayOf(job.collectAt),
+  );
+  const [barred, open] = [barredBy(verdict), toCheckBefore(verdict)];
+  if (barred) return [{ about: "vehicle", weight: "refused", words: `${vehicle.name}: ${barred}.` }];
+  return open ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${open}` }] : [];
 }
 
 function vehicleTaken(job: BoardJob, { fleetId }: Assignment, { jobs }: Known): Clash[] {

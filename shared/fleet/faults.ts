@@ -264,6 +264,12 @@ export const vehicleCannot = declareFault({
   field: "fleetId",
 });
 
+/** For the haulier whose vehicle it is. */
+export const ownVehicleCannot = inOtherWords(vehicleCannot, {
+  sentence: "{name} cannot do this job. {reason}.",
+  action: "Use another vehicle, or correct its emission class and fuel under Services and vehicles.",
+});
+
 export const vehicleLacksService = declareFault({
   code: "booking.fleetLacksService",
   kind: "BadInput",

@@ -186,6 +186,9 @@ export const Supplier = z
     noPermit: z.string().nullable().meta({
       description: "Why the council's rule for its roads keeps the job from that day; null where it does not.",
     }),
+    lowEmission: z.string().nullable().meta({
+      description: "What to check before it enters a low emission zone with the job; null where nothing has to be.",
+    }),
     onRoadAt: Instant.nullable().meta({
       description:
         "When its device took the position from which distance and time count, at most 15 minutes ago. Null: they count from where it is kept.",
@@ -291,7 +294,9 @@ export const mostTons = 100;
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,
-  precision: PlacePrecision.nullish().meta({ description: "How exactly the site is known, for the council's fees." }),
+  precision: PlacePrecision.nullish().meta({
+    description: "How exactly the site is known, for the council's fees and low emission zones.",
+  }),
   radiusMiles: z
     .number()
     .min(1, "Search at least 1 mile.")
@@ -301,6 +306,7 @@ export const SupplierSearch = z.object({
   on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; null: as soon as possible." }),
   at: UkTime.nullish().meta({ description: "UK clock time at which it is wanted, HH:MM; null: any time that day." }),
   delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
+  deliveryPrecision: PlacePrecision.nullish().meta({ description: "How exactly that place is known." }),
   quantity: z.int().min(0).max(mostTons).nullish().meta({ description: "Tons, of materials." }),
   details: ServiceDetails.nullish(),
   further: z

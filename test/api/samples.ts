@@ -375,6 +375,15 @@ const samplesByDomain: {
     creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
     sheetOfLink: () => ({ token: "none" }),
   },
+  checkout: {
+    takesOnline: (on) => ({ bookingId: on.booking }),
+    payOnline: (on) => ({ bookingId: on.booking }),
+    onlinePayments: () => ({}),
+    connectOnline: () => ({}),
+  },
+  payouts: {
+    showPayee: (on) => ({ bookingId: on.booking }),
+  },
   messaging: {
     threads: () => ({}),
     thread: (on) => ({ threadId: on.thread }),
@@ -434,6 +443,23 @@ const samplesByDomain: {
     }),
     checkRule: () => ({}),
     setCheckRule: () => ({ mustCheck: false }),
+  },
+  waste: {
+    wasteNotes: (on) => ({ bookingId: on.booking }),
+    wasteTips: () => ({}),
+    saveWasteTips: () => ({ version: 0, tips: [] }),
+    saveWasteSite: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, sicCode: "43120", ewcCodes: ["170504"] },
+      transferorIs: "producer",
+    }),
+    giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
+    signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
+    keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
+    addWeighTicket: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, load: 1, tipId: randomUUID(), number: "WB 1" },
+      ...{ grossKg: 30_000, tareKg: 12_000, netKg: 18_000, weighedAt: "2026-11-01T10:00:00.000Z" },
+    }),
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),

@@ -317,6 +317,7 @@ describe("the web app", () => {
       "/api/here",
       "/api/stop-mails/*",
       "/api/vitals",
+      "/api/stripe",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
     const [ofReader, ...others] = CacheBehaviors;
@@ -381,6 +382,7 @@ describe("production", () => {
       "/api/here": "CloudFront-Viewer-Latitude",
       "/api/stop-mails/*": "CloudFront-Viewer-Address",
       "/api/vitals": "CloudFront-Viewer-Address",
+      "/api/stripe": "CloudFront-Viewer-Address",
     });
   });
 
@@ -429,6 +431,7 @@ describe("alarms", () => {
       "health",
       "feed",
       "unsubscribe",
+      "stripe",
       "here",
       "vitals",
       "schedule",

@@ -63,7 +63,13 @@ export const addresses: readonly Address[] = [
   ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
   ...page("signedIn", "/performance", "/financials", "/invoice", "/invoice/enhanced", "/verification"),
   ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
-  ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
+  ...page(
+    "signedIn",
+    "/track-delivery/{booking}",
+    "/waste-note/{booking}",
+    "/haulier/{haulier}",
+    "/contractor-profile/{own}",
+  ),
   { path: "/live-tracking/{booking}", to: "signedIn", leadsTo: "/track-delivery/{booking}" },
   ...page(
     "signedIn",
@@ -88,7 +94,7 @@ export const addresses: readonly Address[] = [
   ...page(["haulier"], "/haulier-dashboard", "/haulier-completed-jobs", "/haulier-status/{booking}"),
   ...page(["haulier"], "/service-fleet-manager", "/payout-dashboard", "/payout-setup", "/jobs/post", "/jobs/manage"),
   ...page(["haulier"], "/drivers/database"),
-  ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates", "/vehicle-checks"),
+  ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates", "/waste-tips", "/vehicle-checks"),
   ...page(["driver", "fleet_manager", "haulier"], "/walkaround/{booking}"),
   ...page(["contractor", "fleet_manager", "haulier"], "/settings/integrations"),
   ...page(["driver"], "/drivers/dashboard"),

@@ -15,6 +15,7 @@ import { opensWithOwnDay } from "../session/own-day.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 import { siteRoutes } from "../site/routes.tsx";
 import { trackingRoutes } from "../tracking/routes.tsx";
+import { wasteRoutes } from "../waste/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -261,5 +262,6 @@ export const routes: readonly RouteEntry[] = [
   ...trackingRoutes,
   ...proofsRoutes,
   ...billingRoutes,
+  ...wasteRoutes,
   ...buildersRoutes,
 ];

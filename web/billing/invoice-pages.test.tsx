@@ -4,6 +4,7 @@ import { paymentTooHigh } from "#shared/billing/faults.ts";
 import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { addDays } from "#shared/kernel/time.ts";
+import { payeeOnHold } from "#shared/payouts/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import ByMonthPage from "./by-month-page.tsx";
@@ -173,6 +174,151 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
   for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
 });
 
+it("shows its contractor where to pay at one press, with each part to copy", async () => {
+  cloud.signIn({ role: "contractor" });
+  const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
+  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z" };
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: { ...payee, ...more },
+    takesOnline: { isOpen: false },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: "Show where to pay invoice 2026-0001" }));
+  const copied = async (what: string) => {
+    await user.click(await screen.findByRole("button", { name: `Copy ${what}` }));
+    return navigator.clipboard.readText();
+  };
+  expect(await copied("account name")).toBe("Kilbrodie Lifting Ltd");
+  expect(await copied("sort code")).toBe("10-79-99");
+  expect(await copied("account number")).toBe("88837491");
+  expect(await copied("reference")).toBe("2026-0001");
+  expect(await copied("amount")).toBe("1234.50");
+  expect(screen.getByText("£1,234.50")).toBeTruthy();
+  expect(screen.getByText(/^Haulyard never sends bank details/)).toBeTruthy();
+  expect(screen.getByText("Bank transfer is the only way to pay this invoice here.")).toBeTruthy();
+});
+
+it("says until when a changed account is not shown", async () => {
+  cloud.signIn({ role: "contractor" });
+  const refusal = payeeOnHold({ values: { changed: "Sat 28 Nov 10:00", until: "Tue 1 Dec 10:00" } });
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: () => Promise.reject(refusal),
+    takesOnline: { isOpen: true },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("They are shown from Tue 1 Dec 10:00");
+  expect(screen.getByRole("button", { name: "Pay at Stripe invoice 2026-0001" })).toBeTruthy();
+});
+
+it("shows somebody who only looks no way to pay", async () => {
+  cloud.signIn({ role: "admin" });
+  cloud.answer({ invoice: anInvoice(1) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Show where to pay/ })).toBeNull();
+});
+
+it("tells a haulier without bank details, and another nothing", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ invoice: anInvoice(1, { supplierId: "me" }), bankDetails: null });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("link", { name: "Add them in your settings" })).toBeTruthy();
+});
+
+const creditNote = (pence: number) => ({
+  ...{ id: "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e21", number: "CN-2026-0001", issuedAt: "2026-11-20T10:00:00.000Z" },
+  ...{ reason: "Short load", caseId: null, netPence: pence - pence / 6, vatPence: pence / 6, pence, deductionPence: 0 },
+});
+
+it("shows credits, what is disputed and what was taken back, and what is left", async () => {
+  cloud.signIn({ role: "contractor" });
+  const voided = { id: "p9", pence: 500, paidOn: "2026-11-02", recordedAt: "2026-11-02T10:00:00.000Z" };
+  const credits = [creditNote(1_200)] as Invoice["credits"];
+  const change = { credits, disputedPence: 800, voided: [{ ...voided, voidedAt: "2026-11-03T10:00:00.000Z" }] };
+  cloud.answer({ invoice: anInvoice(1, change) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  const section = await screen.findByRole("region", { name: "Invoice" });
+  await within(section).findByText("To pay");
+  const texts = [...section.querySelectorAll("tr, p, li")].map(({ textContent }) => textContent);
+  for (const word of [
+    /^Credit note CN-2026-0001, .*Short load\. VAT in it: £2\.00−£12\.00$/,
+    /^Left to pay£108\.00$/,
+    /^£8\.00 is disputed\. The other £100\.00 stays due\.$/,
+    /^A payment of £5\.00, 2 November 2026, was recorded by mistake and taken back on 3 November 2026\.$/,
+  ])
+    expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
+});
+
+it.each<[what: string, change: Partial<Invoice>, word: string]>([
+  ["all disputed", { disputedPence: 99_999 }, "Disputed"],
+  ["all credited", { credits: [creditNote(12_000)] as Invoice["credits"] }, "Credited"],
+])("names an invoice that is %s", async (_what, change, word) => {
+  asHaulier([anInvoice(1, change)]);
+  show(<InvoicesPage />, { at: "/invoice" });
+  expect(await screen.findByRole("cell", { name: word })).toBeTruthy();
+});
+
+it("credits a part with a reason", async () => {
+  const after = anInvoice(1, { credits: [creditNote(1_200)] as Invoice["credits"] });
+  asHaulier([anInvoice(1)]);
+  cloud.answer({ creditInvoice: after });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Open invoice 2026-0001" }));
+  await user.click(await screen.findByRole("button", { name: "Credit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Credit invoice 2026-0001" }));
+  const sum = dialog.getByLabelText(/Pounds/);
+  expect((sum as HTMLInputElement).value).toBe("120");
+  await user.clear(sum);
+  await user.type(sum, "12");
+  await user.type(dialog.getByLabelText(/Reason/), "Short load");
+  await user.click(dialog.getByRole("button", { name: "Issue credit note" }));
+  expect(await screen.findByText("Credit note CN-2026-0001 is issued")).toBeTruthy();
+  const sent = { bookingId: after.id, pence: 1_200, reason: "Short load", clientKey: expect.any(String) };
+  expect(cloud.calls("creditInvoice")).toEqual([sent]);
+});
+
+it("takes back a payment, and claims interest only from a business that is late", async () => {
+  const known = { dueOn: "2026-08-31", payments: paid().payments, paidPence: 6_000 };
+  const part = anInvoice(1, { ...known, payments: known.payments.map((one) => ({ ...one, pence: 6_000 })) });
+  asHaulier([part, { ...part, id: anInvoice(2).id, number: "2026-0002", isBusiness: false }]);
+  cloud.answer({ voidPayment: part, claimInterest: part });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Open invoice 2026-0001" }));
+  await user.click(await screen.findByRole("button", { name: /^Claim £[\d.]+ for late payment$/ }));
+  const claim = within(await screen.findByRole("dialog", { name: /^Claim interest/ }));
+  expect(claim.getByText("£40.00")).toBeTruthy();
+  await user.click(claim.getByRole("button", { name: "Claim" }));
+  expect(await screen.findByText("Interest claimed")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Take back a payment" }));
+  const taking = within(await screen.findByRole("dialog", { name: /^Take back a payment/ }));
+  await user.click(taking.getByRole("button", { name: "Take back" }));
+  expect(await screen.findByText("Payment taken back")).toBeTruthy();
+  expect(cloud.calls("voidPayment")).toMatchObject([{ bookingId: part.id, paymentId: "p1" }]);
+});
+
+it("sets the days to pay", async () => {
+  asHaulier([anInvoice(1)]);
+  let days = 30;
+  cloud.answer({
+    payTerms: () => ({ days }),
+    setPayTerms: (terms: { days: number }) => {
+      days = terms.days;
+      return terms;
+    },
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Change days to pay" }));
+  const field = (await openedDialog()).getByLabelText(/Days/);
+  await user.clear(field);
+  await user.type(field, "14");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Contractors have 14 days to pay.")).toBeTruthy();
+  expect(cloud.calls("setPayTerms")).toEqual([{ days: 14 }]);
+});
+
 it("says when an invoice is issued that is not there yet", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: null });
@@ -226,7 +372,7 @@ it("lists recorded payments by the month in which they came", async () => {
   expect(screen.getByRole("region", { name: "October 2026" })).toBeTruthy();
 });
 
-it("shows where a haulier is paid by its endings, and until when payouts wait", async () => {
+it("shows where a haulier is paid by its endings, and from when contractors are shown it", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({
     bankDetails: {
@@ -236,8 +382,28 @@ it("shows where a haulier is paid by its endings, and until when payouts wait", 
       changedAt: "2026-11-01T10:00:00.000Z",
       changeHoldUntil: "2026-11-04T10:00:00.000Z",
     },
+    onlinePayments: { isOffered: false, account: null },
   });
   show(<PayoutSetupPage />);
   expect(await screen.findByText("ends in 5678")).toBeTruthy();
-  expect(screen.getByText("No payout before")).toBeTruthy();
+  expect(screen.getByText("Shown to contractors from")).toBeTruthy();
+});
+
+const account = { madeAt: "2026-01-01T10:00:00.000Z", holdUntil: "2026-01-04T10:00:00.000Z", canCharge: true };
+it.each([
+  ["without online payments", { isOffered: false, account: null }, /^Card and Pay by Bank are not offered here/],
+  ["without an account", { isOffered: true, account: null }, /^You can take cards and Pay by Bank too/],
+  ["that Stripe waits for", { isOffered: true, account: { ...account, canCharge: false } }, /^Stripe still needs/],
+  [
+    "with an account on hold",
+    { isOffered: true, account: { ...account, holdUntil: "2099-01-04T10:00:00.000Z" } },
+    /^Contractors can pay by card or Pay by Bank from/,
+  ],
+  ["with an account", { isOffered: true, account }, /^By card or Pay by Bank too/],
+])("says how a haulier %s is paid", async (_what, onlinePayments, words) => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ bankDetails: null, onlinePayments });
+  show(<PayoutSetupPage />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: /Stripe/ })).toHaveLength(onlinePayments.isOffered ? 1 : 0);
 });

@@ -6,6 +6,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
+import { useSession } from "../session/session-context.ts";
 import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
@@ -13,6 +14,8 @@ import { InvoiceActions } from "./invoice-actions.tsx";
 import { InvoiceMoney } from "./invoice-money.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
+import { PayInvoice } from "./pay-invoice.tsx";
+import { UnpayableNote } from "./unpayable-note.tsx";
 
 type InvoiceViewProps = {
   invoice: Invoice;
@@ -25,6 +28,8 @@ type InvoiceViewProps = {
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
   const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
+  const me = useSession().user?.id;
+  const isOpen = leftPence(invoice) > 0;
   return (
     <div className="ui-stack">
       <NamedValues
@@ -71,13 +76,9 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
         footnote={<VatNote of={invoice} side={side} />}
       />
       <InvoiceMoney invoice={invoice} side={side} />
-      {side === "customer" && leftPence(invoice) > 0 && (
-        <p>
-          Pay {invoice.supplier.name} direct and give {number} as the reference. The haulier confirms it here when it
-          has come.
-        </p>
-      )}
+      {isOpen && me === invoice.customerId && <PayInvoice invoice={invoice} />}
       <InvoiceActions invoice={invoice} side={side} />
+      {isOpen && me === invoice.supplierId && <UnpayableNote haulierId={me} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
+import { OnlinePayments } from "./online-payments.tsx";
 
 /** /payout-setup: where a haulier is paid. */
 export default function PayoutSetupPage() {
@@ -15,13 +16,14 @@ export default function PayoutSetupPage() {
   return (
     <Page
       title="Payout setup"
-      purpose="Where you are paid. After a change, payouts wait 72 hours, so that nobody can turn them aside unnoticed."
+      purpose="Where you are paid. Contractors are not shown a changed account for 72 hours, so that nobody can turn your money aside unnoticed."
       action={<LinkButton to="/payout-dashboard">Payouts</LinkButton>}
     >
       <OwnRecords of="bank details" needs="setBankDetails">
         <Section title="Bank account" action={<LinkButton to="/settings">Change it in your settings</LinkButton>}>
           {user && <BankAccount haulierId={user.id} />}
         </Section>
+        <OnlinePayments />
       </OwnRecords>
     </Page>
   );
@@ -35,14 +37,19 @@ function BankAccount({ haulierId }: { haulierId: string }) {
           <MaskedBank
             bank={bank}
             look="columns"
-            more={[["No payout before", bank.changeHoldUntil && <When key="before" at={bank.changeHoldUntil} />]]}
+            more={[
+              ["Shown to contractors from", bank.changeHoldUntil && <When key="before" at={bank.changeHoldUntil} />],
+            ]}
           />
         ) : (
           <EmptyState
             title="No bank account given yet"
             action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
           >
-            <p>Say where you want to be paid. The numbers are kept encrypted, and only their endings are ever shown.</p>
+            <p>
+              Say where you want to be paid. The numbers are kept encrypted. Only the contractor of an unpaid invoice is
+              shown them.
+            </p>
           </EmptyState>
         )
       }
