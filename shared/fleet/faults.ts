@@ -120,13 +120,13 @@ export const vehicleOffRoad = declareFault({
 
 export const vehicleStopped = inOtherWords(vehicleOffRoad, {
   sentence: "{name} has a dangerous defect and must not be driven.",
-  action: "Record its repair, or use another vehicle.",
+  action: "Record its repair first.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "Its haulier asks for its check of the day first.",
+  meaning: "Its haulier asks for its check first.",
   sentence: "{name} has no walkaround check today.",
   action: "Do it first.",
 });

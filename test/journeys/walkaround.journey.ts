@@ -83,6 +83,7 @@ test("a check without a connection is kept; its dangerous defect stops the vehic
   await driver.context.setOffline(false);
   await expect(page.getByText("Do not drive this vehicle.")).toBeVisible();
   await office.page.goto("/vehicle-checks");
+  await expect(office.page.getByRole("button", { name: /^Record the repair/ })).toBeVisible();
   await looksRight(office.page, "vehicle checks");
   await office.page.getByRole("button", { name: /^Record the repair/ }).click();
   const dialog = office.page.getByRole("dialog");
