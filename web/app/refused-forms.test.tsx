@@ -153,7 +153,11 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
   "booking/page/propose-dialog.tsx": [
     { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
-    { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
+    {
+      draw: () => <Proposal kind="extra" />,
+      sends: "proposeExtra",
+      typed: { kind: "permit", unitNetPence: "12.50", reason: "Road closed" },
+    },
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
