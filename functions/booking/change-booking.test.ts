@@ -207,7 +207,7 @@ describe("an extra", () => {
     ["more money than there is", { unitNetPence: 1e15 }, "input.invalid"],
     ["no number", { quantity: Number.NaN }, "input.invalid"],
     ["more than £10,000", { quantity: 201 }, "booking.extraTooHigh"],
-    ["a line that the price has not", { lineAt: 9 }, "booking.noSuchLine"],
+    ["less than one", { quantity: -1 }, "booking.extraTooHigh"],
     ["materials that cost more than is charged", { kind: "materials", costPence: 10_001 }, "booking.materialsOverNet"],
     ["damage without a word on its VAT", { kind: "damage" }, "booking.vatNotSaid"],
   ])("is not asked of %s", async (_what, change, code) => {

@@ -1,4 +1,4 @@
-import type { ExtraKind } from "./agreement-model.ts";
+import type { Extra, ExtraKind } from "./agreement-model.ts";
 
 /** What is asked of an extra of one kind. */
 interface KindOfExtra {
@@ -18,3 +18,9 @@ export const extraKinds: Readonly<Record<ExtraKind, KindOfExtra>> = {
   damage: { label: "Damage", units: [""] },
   other: { label: "Other", units: [""] },
 };
+
+/** An extra in words, as its line of the bill says it. */
+export function extraWords({ kind, reason }: Pick<Extra, "kind" | "reason">): string {
+  const { label } = extraKinds[kind];
+  return kind === "other" || reason.startsWith(label) ? reason : `${label}: ${reason}`;
+}

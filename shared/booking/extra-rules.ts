@@ -1,8 +1,6 @@
 import { roundPence } from "../pricing/line.ts";
 import { withVat } from "../pricing/vat.ts";
-import { chargeRule } from "../tax/charges.ts";
-import type { Extra, ExtraKind, ExtraLine } from "./agreement-model.ts";
-import { extraKinds } from "./extra-kinds.ts";
+import type { ExtraKind, ExtraLine } from "./agreement-model.ts";
 
 /** Net of an extra, pence. */
 export const netOfExtra = ({ quantity, unitNetPence }: Pick<ExtraLine, "quantity" | "unitNetPence">): number =>
@@ -19,12 +17,8 @@ export function grossOfExtra(
   return vatRegistered && extra.vat?.says !== "outside" ? withVat(netPence) : netPence;
 }
 
-/** Whether the law leaves open how VAT is treated on extras of a kind, so that the haulier says it. */
-export const asksVat = (kind: ExtraKind, vatRegistered: boolean, day: string): boolean =>
-  vatRegistered && chargeRule(kind, day) === "asked";
+/** Kinds of extra of which the law leaves open how VAT is treated. A test compares them with the table of shared/tax/charges.ts. */
+export const openKinds: readonly ExtraKind[] = ["fuel", "damage", "other"];
 
-/** An extra in words, as its line of the bill says it. */
-export function extraWords({ kind, reason }: Pick<Extra, "kind" | "reason">): string {
-  const { label } = extraKinds[kind];
-  return kind === "other" || reason.startsWith(label) ? reason : `${label}: ${reason}`;
-}
+/** Whether the haulier has to say how VAT is treated on extras of a kind. */
+export const asksVat = (kind: ExtraKind, vatRegistered: boolean): boolean => vatRegistered && openKinds.includes(kind);

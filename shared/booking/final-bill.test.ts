@@ -4,8 +4,10 @@ import { agreedExtra } from "#test/support/an-extra.ts";
 import { UserId } from "../kernel/id.ts";
 import { quotedPrice } from "../pricing/price.ts";
 import { taxedPrice } from "../pricing/taxed-price.ts";
-import type { Extra, ExtraKind } from "./agreement-model.ts";
-import { extraWords, grossOfExtra, netOfExtra } from "./extra-rules.ts";
+import { chargeRule } from "../tax/charges.ts";
+import { type Extra, ExtraKind } from "./agreement-model.ts";
+import { extraWords } from "./extra-kinds.ts";
+import { grossOfExtra, netOfExtra, openKinds } from "./extra-rules.ts";
 import { finalBill, paidForExtras } from "./final-bill.ts";
 
 const day = "2026-11-20";
@@ -79,6 +81,10 @@ it.each<[Pick<Extra, "kind" | "reason">, string]>([
   [{ kind: "waiting", reason: "Waiting at collection, 09:12 to 10:04" }, "Waiting at collection, 09:12 to 10:04"],
   [{ kind: "other", reason: "Toll" }, "Toll"],
 ])("%o reads %s", (extra, words) => expect(extraWords(extra)).toBe(words));
+
+it("asks how VAT is treated where the table of charges does", () => {
+  expect(ExtraKind.options.filter((kind) => chargeRule(kind, day) === "asked")).toEqual(openKinds);
+});
 
 it("rounds quantity times price half up", () => {
   const line = { quantity: 1.5, unitNetPence: 333, vat: null };

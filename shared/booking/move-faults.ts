@@ -155,7 +155,6 @@ export const materialsOverNet = declareFault({
   kind: "BadInput",
   meaning: "The materials cost the haulier more than it charges for them.",
   sentence: "The materials cost more than you charge for them.",
-  action: "Check both amounts.",
   field: "costPence",
 });
 
@@ -164,7 +163,6 @@ export const vatNotSaid = declareFault({
   kind: "BadInput",
   meaning: "The law leaves open how VAT is treated on this kind of extra, and the haulier has not said it.",
   sentence: "Say how VAT is treated on this.",
-  action: "Ask your accountant if you are not sure.",
   field: "vatSays",
 });
 
@@ -173,15 +171,5 @@ export const extraTooHigh = declareFault({
   kind: "BadInput",
   meaning: "Quantity times unit price is nothing, or more than one extra may be.",
   sentence: "An extra is from £0.01 to £10,000, without VAT.",
-  action: "Change the quantity or the price.",
   field: "unitNetPence",
-});
-
-export const noSuchLine = declareFault({
-  code: "booking.noSuchLine",
-  kind: "BadInput",
-  meaning: "The price of the booking has no line of this number.",
-  sentence: "The price has no such line.",
-  action: "Choose a line of the price.",
-  field: "lineAt",
 });

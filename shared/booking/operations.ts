@@ -29,7 +29,6 @@ import { line, paragraph } from "../kernel/text.ts";
 import { gateNotesNeeded } from "../places/faults.ts";
 import { PlacePrecision } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
-import { mostLines } from "../pricing/line.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { ExtraKind, ExtraVatAnswer, proposalReasonMax } from "./agreement-model.ts";
 import { caseOperations } from "./case-operations.ts";
@@ -87,7 +86,6 @@ import {
   feeNotAgreed,
   jobGivenAway,
   materialsOverNet,
-  noSuchLine,
   notOpenToChange,
   notYourDriver,
   notYourVehicle,
@@ -576,19 +574,14 @@ export const bookingOperations = {
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
         kind: ExtraKind,
-        quantity: z
-          .number(noFigure("a number", "Give a number, such as 1 or 2.5."))
-          .min(0.01, tooLittle("Give at least 0.01."))
-          .max(10_000, tooMuch("Give at most 10,000."))
-          .meta({ description: "Of the unit." }),
-        unit: z.string().trim().max(8, "A unit has at most 8 characters.").default(""),
+        quantity: z.number("Give a number, such as 1 or 2.5.").meta({ description: "Of the unit." }),
+        unit: z.string().max(8).default(""),
         unitNetPence: z
           .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
           .min(1, tooLittle("Give an amount above nothing.", formatPence))
           .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence))
           .meta({ description: "Without VAT, for each unit." }),
         reason: line(proposalReasonMax),
-        lineAt: z.int().min(0).max(mostLines).default(0).meta({ description: "The line of the price, from 0." }),
         costPence: Pence.nullish().meta({ description: "Of materials: what they cost you." }),
         vatSays: ExtraVatAnswer.nullish().meta({ description: "For fuel, damage and other things, with VAT." }),
         photoKeys: z
@@ -608,8 +601,7 @@ export const bookingOperations = {
       materialsOverNet,
       vatNotSaid,
       extraTooHigh,
-      noSuchLine,
-      photoMissing,
+          photoMissing,
       notAnImage,
       photoTooLarge,
     ],

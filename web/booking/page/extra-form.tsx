@@ -7,7 +7,6 @@ import { bookingOperations } from "#shared/booking/operations.ts";
 import { mostReportPhotos } from "#shared/booking/site-report.ts";
 import { figureIn, penceIn, typedNumber } from "#shared/fleet/typed-number.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
 import { api } from "../../api/api.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
@@ -55,7 +54,7 @@ export function ExtraForm({ booking, title, send, onClose }: FormProps) {
     send,
     onDone: onClose,
   });
-  const asks = (kind: string) => asksVat(kind as ExtraKind, price.vatRegistered, ukDayOf(collectAt));
+  const asks = (kind: string) => asksVat(kind as ExtraKind, price.vatRegistered);
   const [kind, unit, quantity, unitNetPence, vatSays] = form.watch([
     "kind",
     "unit",
