@@ -19,6 +19,7 @@ export {
 } from "./personal-records.ts";
 export { cisAnswer, withTax } from "./price-tax.ts";
 export { proofPhotos } from "./proof-photos.ts";
+export { proposedByClock } from "./propose-by-clock.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";

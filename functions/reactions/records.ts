@@ -81,6 +81,7 @@ import {
   onMemberLeft as searchOnMemberLeft,
   onProfileChanged as searchOnProfileChanged,
 } from "../search/reactions.ts";
+import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/propose-waiting.ts";
 import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
@@ -113,6 +114,7 @@ export const records: Reactions<"records"> = {
     fleetOnBookingMoved,
     messagingOnBookingMoved,
     noteDriverArrival,
+    proposeWaitingAtDelivery,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     wantSiteMails,
@@ -139,6 +141,7 @@ export const records: Reactions<"records"> = {
   quoteMade: [onQuoteMade],
   leadDue: [onLeadDue],
   mailSuppressed: [onMailSuppressed],
+  vehicleLeft: [onVehicleLeft],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],

@@ -347,6 +347,7 @@ const samplesByDomain: {
   },
   tracking: {
     tracking: (on) => ({ bookingId: on.booking }),
+    waitingEvidence: (on) => ({ bookingId: on.booking }),
     vehiclePositions: (on) => ({ bookingIds: [on.booking] }),
     reportPosition: (on) => ({
       bookingId: on.booking,

@@ -153,11 +153,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
   "booking/page/propose-dialog.tsx": [
     { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
-    {
-      draw: () => <Proposal kind="extra" />,
-      sends: "proposeExtra",
-      typed: { kind: "permit", unitNetPence: "12.50", reason: "Road closed" },
-    },
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
@@ -474,6 +469,8 @@ const notDrawnHere = [
   "accounts/settings/working-hours.tsx",
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
+  // Its fields follow the kind that is chosen.
+  "booking/page/extra-form.tsx",
   "compliance/papers/paper-form.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
