@@ -73,7 +73,7 @@ describe("what an invoice states", () => {
           "GB100000017",
         ],
         ...["Excavator: foundations at Harbour Street, Leith", "9.5 hours £54.16 20% £514.51"],
-        ...["20% £749.08 £149.81", "Net £749.08", "VAT £149.81", "Total £898.89", "Amount to pay £898.89"],
+        ...["20% £811.58 £162.31", "Net £811.58", "VAT £162.31", "Total £973.89", "Amount to pay £973.89"],
         ...["Pay Lothian Haulage & Plant Ltd direct, to the account that it has given you"],
         ...["Issued through Haulyard for Lothian Haulage & Plant Ltd by written authority."],
         ...["Haulyard is not a party to this invoice"],

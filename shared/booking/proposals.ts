@@ -20,6 +20,12 @@ const clockIds = "waiting-";
 /** Whether the waiting clock made a proposal or an extra. */
 export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
 
+type Named = readonly { readonly id: string }[];
+
+/** Whether a wait of a booking has been proposed, or agreed on. */
+export const hasWaited = ({ proposals, extras }: { readonly proposals: Named; readonly extras: Named }): boolean =>
+  [...proposals, ...extras].some(isOfClock);
+
 interface Open {
   readonly status: BookingStatus;
   readonly proposals: readonly Proposal[];

@@ -1,5 +1,6 @@
 import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { waitingWords } from "#shared/pricing/waiting-words.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../ui/money-breakdown.tsx";
@@ -28,7 +29,7 @@ export function PriceTable({ caption, price, more = [], paid, footnote }: PriceT
       lines={[...linesShown(price, view), ...more]}
       totalLabel={isReverse ? "Total to pay" : price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
       totalPence={payableOf(all)}
-      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([all]), footnote]
+      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([all]), waitingWords(price), footnote]
         .filter(Boolean)
         .join(" ")}
     />
