@@ -1,4 +1,5 @@
 import type { ExtraLine } from "#shared/booking/agreement-model.ts";
+import { extraKinds } from "#shared/booking/extra-kinds.ts";
 import { asksVat, netOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { extraTooHigh, materialsOverNet, vatNotSaid } from "#shared/booking/move-faults.ts";
@@ -17,13 +18,15 @@ export function extraLine(
 ): ExtraLine {
   const netPence = netOfExtra({ quantity, unitNetPence });
   if (netPence < 1 || netPence > highestExtraPence) throw extraTooHigh();
+  const { units } = extraKinds[kind];
   const isMaterials = kind === "materials";
   if (isMaterials && (costPence ?? 0) > netPence) throw materialsOverNet();
   const isAsked = asksVat(kind, price.vatRegistered);
   if (isAsked && !vatSays) throw vatNotSaid();
   return {
     // Each line of a price is treated alike, so the first stands for the work.
-    ...{ kind, quantity, unit, unitNetPence, lineAt: 0 },
+    ...{ kind, quantity, unitNetPence, lineAt: 0 },
+    unit: units.includes(unit) ? unit : units[0],
     costPence: isMaterials ? (costPence ?? null) : null,
     vat: isAsked && vatSays ? { says: vatSays, ...said } : null,
   };

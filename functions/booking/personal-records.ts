@@ -58,7 +58,7 @@ export const bookingFates = {
   booking: {
     words: {
       contractorId: ["contractorName", "firms.contractorName", ...wordsOfWork(BookedWork.shape), "receivedBy"],
-      haulierId: ["haulierName", "firms.haulierName", "haulierPhone", "fleetName", "wasteCarrierNumber", "extras"],
+      haulierId: ["haulierName", "firms.haulierName", "haulierPhone", "fleetName", "wasteCarrierNumber", "extras[].reason"],
       driverId: ["driverName"],
       canceller: ["cancelReason"],
       "proposals[].by": ["proposals[].reason"],
@@ -70,6 +70,8 @@ export const bookingFates = {
         "voiceNote",
         "photos",
         "signature",
+        "extras[].id",
+        "extras[].unit",
         "proposals[].id",
         "proposals[].line",
         "proposals[].madeFor",

@@ -33,7 +33,7 @@ export function proposedByClock(before: BookingRecord, waits: readonly ClockedWa
     };
     const pence = grossOfExtra(line, before.price.vatRegistered);
     return {
-      ...{ id, kind: "extra", by: "haulier", collectAt: null, pence, line, reason, lapsesAt: null } as const,
+      ...({ id, kind: "extra", by: "haulier", collectAt: null, pence, line, reason, lapsesAt: null } as const),
       madeFor: bookingTerms(before),
     };
   });
@@ -48,7 +48,16 @@ export function proposedByClock(before: BookingRecord, waits: readonly ClockedWa
   made.forEach(({ pence, reason }, nth) => {
     const version = before.version + nth + 1;
     const change = { kind: "extra", step: "proposed", collectAt: null, pence, extra: "waiting" } as const;
-    writes.push(eventWrite(before.id, version, { at: now, ...system, from: before.status, to: before.status, note: reason, change }));
+    writes.push(
+      eventWrite(before.id, version, {
+        at: now,
+        ...system,
+        from: before.status,
+        to: before.status,
+        note: reason,
+        change,
+      }),
+    );
     facts.push(changeFact({ ...after, version }, { change, actorId: system.actorId, reason }));
   });
   return { writes, facts };

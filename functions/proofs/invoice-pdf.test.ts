@@ -25,7 +25,9 @@ const longest = anInvoice({
     ...lineOf({ kind: "work", words: `Line ${at} ${"m".repeat(33)}`, quantity: 12.5, unit: "hour", unitPence: 99_999 }),
     ...{ treatment: "standard" as const, reason: null },
   })),
-  extras: Array.from({ length: mostExtras }, (_, at) => agreedExtra({ pence: 10_001, reason: `Extra ${at} ${"w".repeat(60)}` })),
+  extras: Array.from({ length: mostExtras }, (_, at) =>
+    agreedExtra({ pence: 10_001, reason: `Extra ${at} ${"w".repeat(60)}` }),
+  ),
   payments: Array.from({ length: mostPayments }, () => paidOn("2026-12-01", 100)),
   supplier: { ...invoiceSupplier, name: "N".repeat(100), address: "Long Lane, ".repeat(27) },
   customer: { ...invoiceCustomer, name: "C".repeat(100), address: "Long Lane, ".repeat(27) },

@@ -81,7 +81,7 @@ import {
   onMemberLeft as searchOnMemberLeft,
   onProfileChanged as searchOnProfileChanged,
 } from "../search/reactions.ts";
-import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/propose-waiting.ts";
+import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/on-waited.ts";
 import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 

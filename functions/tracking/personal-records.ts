@@ -31,7 +31,8 @@ export const trackingFates = {
     words: { ours: ["words"] },
     exportedIn: { waits: "your waits at the places of jobs, which prove lines of invoices" },
     erased: "kept",
-    because: "It proves a line of an invoice, which VAT law asks for for six years. It names nobody: the driver is an id.",
+    because:
+      "It proves a line of an invoice, which VAT law asks for for six years. It names nobody: the driver is an id.",
     why: "When a vehicle waited at the place of a job, for the extra that was asked for.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",

@@ -54,10 +54,7 @@ export async function tracking(input: { bookingId: BookingId }, context: Context
 }
 
 /** What proves the waits of a booking. */
-export async function waitingEvidence(
-  input: { bookingId: BookingId },
-  context: Context,
-): Promise<WaitingEvidence[]> {
+export async function waitingEvidence(input: { bookingId: BookingId }, context: Context): Promise<WaitingEvidence[]> {
   const { booking } = await seenBooking(context, input.bookingId);
   return waitingEvidenceOf(context.db, booking.id);
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
+import { addSeconds, ukTimeOf } from "#shared/kernel/time.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import type { WaitingEvidence } from "#shared/tracking/waiting-model.ts";
-import { addSeconds, ukTimeOf } from "#shared/kernel/time.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById, bookingEntity } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
-import { onVehicleLeft, proposeWaitingAtDelivery } from "./propose-waiting.ts";
+import { onVehicleLeft, proposeWaitingAtDelivery } from "./on-waited.ts";
 import { noteArrival, noteDeparture } from "./visits.ts";
 
 let world: World;
@@ -47,7 +47,11 @@ const visited = async (stop: StopName, arrived: number, left: number | null) => 
 const context = () => ({ db: world.db, now: now(), newId: () => randomUUID() });
 function left(stop: StopName) {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
-  return aFact("vehicleLeft", { bookingId, reference, title, contractorId, haulierId, stop, at: now(), dwellMinutes: 0 }, now());
+  return aFact(
+    "vehicleLeft",
+    { bookingId, reference, title, contractorId, haulierId, stop, at: now(), dwellMinutes: 0 },
+    now(),
+  );
 }
 async function delivered() {
   const { items } = await world.db.query({ partition: `BOOKING#${booking.id}`, beginsWith: "EVT#" });
@@ -75,7 +79,9 @@ it("proposes a wait once the vehicle has left, with its evidence, however often 
   expect(finalPricePence).toBe(booking.finalPricePence);
   expect(await evidence()).toMatchObject([{ stop: "pickup", arrivedBy: "gate", words, driverId: booking.driverId }]);
   // It outlives the visit: six years at least.
-  const [item] = (await world.items()).filter(({ entity, bookingId }) => entity === "waitingEvidence" && bookingId === booking.id);
+  const [item] = (await world.items()).filter(
+    ({ entity, bookingId }) => entity === "waitingEvidence" && bookingId === booking.id,
+  );
   expect(Number(item?.ttl) * 1000 - Date.parse(now())).toBeGreaterThan(6 * 365 * 86_400_000);
 });
 
@@ -93,7 +99,10 @@ it("proposes each site by itself at the delivery, and the contractor accepts bot
   expect((await evidence())[0]?.leftAt).toEqual(expect.any(String));
   const by = { clientKey: randomUUID(), bookingId: booking.id, proposalId: "waiting-delivery", isAccepted: true };
   const agreed = dataOf<Booking>(await world.call(contractor, "answerProposal", by));
-  expect(agreed).toMatchObject({ proposals: [], extras: [{ id: "waiting-delivery", pence: 1_500, unitNetPence: 1_250 }] });
+  expect(agreed).toMatchObject({
+    proposals: [],
+    extras: [{ id: "waiting-delivery", pence: 1_500, unitNetPence: 1_250 }],
+  });
   expect(agreed.finalPricePence).toBe(booking.finalPricePence + 1_500);
   await proposeWaitingAtDelivery(await delivered(), context());
   expect((await shown()).proposals).toEqual([]);

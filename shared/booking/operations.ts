@@ -601,7 +601,7 @@ export const bookingOperations = {
       materialsOverNet,
       vatNotSaid,
       extraTooHigh,
-          photoMissing,
+      photoMissing,
       notAnImage,
       photoTooLarge,
     ],

@@ -44,7 +44,9 @@ export function netAndVat(grossPence: number, vatRegistered: boolean): { netPenc
 /** A price from its lines. */
 export function priceOf(
   lines: readonly PriceLine[],
-  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting"> & { readonly notes?: readonly string[] },
+  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting"> & {
+    readonly notes?: readonly string[];
+  },
 ): PriceBreakdown {
   const totalPence = penceOf(lines, "work", "surcharge", "way", "extra");
   return {

@@ -25,7 +25,13 @@ describe("the waiting clock", () => {
     ["charges no second quarter before it begins", { startedAt: at(45) }, visit("pickup", 0), 45, 1],
     ["charges the second from its first minute on", { startedAt: at(46) }, visit("pickup", 0), 46, 2],
     ["charges no more than was agreed", { startedAt: at(600) }, visit("pickup", 0), 600, 8],
-    ["runs from the arrival to the delivery at the place of delivery", { deliveredAt: at(150) }, visit("delivery", 100), 50, 2],
+    [
+      "runs from the arrival to the delivery at the place of delivery",
+      { deliveredAt: at(150) },
+      visit("delivery", 100),
+      50,
+      2,
+    ],
     ["ends at the departure from the place of delivery", { deliveredAt: at(250) }, visit("delivery", 100, 131), 31, 1],
     ["counts nothing of who loads before the agreed time", { startedAt: at(-5) }, visit("pickup", -40), null, null],
   ])("%s", (_what, moves, seen, minutes, quarters) => {

@@ -151,9 +151,7 @@ const quote = {
 /** Every form that sends a command, by the file in which it is. */
 const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
-  "booking/page/propose-dialog.tsx": [
-    { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
-  ],
+  "booking/page/propose-dialog.tsx": [{ draw: () => <Proposal kind="time" />, sends: "proposeTime" }],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],

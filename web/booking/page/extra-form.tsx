@@ -3,6 +3,7 @@ import { proposalReasonMax } from "#shared/booking/agreement-model.ts";
 import { extraKinds } from "#shared/booking/extra-kinds.ts";
 import { asksVat, grossOfExtra } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { mostReportPhotos } from "#shared/booking/site-report.ts";
 import { figureIn, penceIn, typedNumber } from "#shared/fleet/typed-number.ts";
@@ -18,7 +19,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Select, TextArea } from "../../ui/text-input.tsx";
-import type { FormProps } from "./propose-dialog.tsx";
 
 const kinds = Object.entries(extraKinds).map(([kind, { label }]) => [kind, label] as const);
 const vatChoices = [
@@ -28,8 +28,16 @@ const vatChoices = [
 /** A photo must still show the figures of a receipt, pixels. */
 const longestSide = 2560;
 
+type ExtraFormProps = {
+  booking: Booking;
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the operation has judged the input
+  send: (input: any) => Promise<Booking>;
+  onClose: () => void;
+};
+
 /** Asks for an extra: its kind first, then what that kind needs. */
-export function ExtraForm({ booking, title, send, onClose }: FormProps) {
+export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
   const { id: bookingId, terms: expectedTerms, price, collectAt } = booking;
   const uploads = usePhotoUploads({ askForm: (photo) => api.createProofUpload({ bookingId, ...photo }), longestSide });
   const form = useOperationForm({

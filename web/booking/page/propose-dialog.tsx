@@ -23,7 +23,7 @@ export function ProposeDialog({ kind, ...dialog }: ProposeDialogProps) {
   return kind === "time" ? <AnotherTime {...dialog} /> : <ExtraForm {...dialog} />;
 }
 
-export type FormProps = Omit<ProposeDialogProps, "kind">;
+type FormProps = Omit<ProposeDialogProps, "kind">;
 
 function AnotherTime({ booking, title, send, onClose }: FormProps) {
   const { id: bookingId, collectAt, terms: expectedTerms } = booking;

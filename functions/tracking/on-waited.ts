@@ -1,5 +1,5 @@
-import type { BookingId } from "#shared/kernel/id.ts";
 import { waitingId } from "#shared/booking/proposals.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
 import { evenly } from "#shared/tracking/thinned.ts";
@@ -42,7 +42,9 @@ async function proposeWaiting(
   const visits = stops.map((stop) => visitIn(state, bookingId, stop));
   const left = visits.flatMap(({ stop, leftAt }): Write[] => {
     const before = known.get(stop);
-    return before && leftAt && before.leftAt === null ? [{ put: waitingEvidenceEntity.toItem({ ...before, leftAt }) }] : [];
+    return before && leftAt && before.leftAt === null
+      ? [{ put: waitingEvidenceEntity.toItem({ ...before, leftAt }) }]
+      : [];
   });
   const waits = visits.flatMap((visit) => {
     const wait = known.has(visit.stop) ? null : waitAt(booking, visit, now);
@@ -56,16 +58,20 @@ async function proposeWaiting(
   );
   if (!proposed) return left.length > 0 ? void (await commitOnce(context, fact, "waiting", left)) : undefined;
   const trail = trailOf(items, now);
-  const evidence = waits.map(({ wait, endsAt, visit: { arrivedAt, leftAt } }): WaitingEvidence => ({
-    ...{ bookingId, stop: wait.stop, driverId: booking.driverId, words: waitWords(wait) },
-    ...{ startsAt: wait.startsAt, endsAt, arrivedAt: arrivedAt ?? wait.startsAt, arrivedBy: wait.by, leftAt },
-    trace: traceOf(trail, arrivedAt ?? wait.startsAt, endsAt),
-    madeAt: now,
-  }));
-  const kept = evidence.map((one): Write => ({
-    put: waitingEvidenceEntity.toItem(one),
-    when: [{ attribute: "PK", is: "missing" }],
-  }));
+  const evidence = waits.map(
+    ({ wait, endsAt, visit: { arrivedAt, leftAt } }): WaitingEvidence => ({
+      ...{ bookingId, stop: wait.stop, driverId: booking.driverId, words: waitWords(wait) },
+      ...{ startsAt: wait.startsAt, endsAt, arrivedAt: arrivedAt ?? wait.startsAt, arrivedBy: wait.by, leftAt },
+      trace: traceOf(trail, arrivedAt ?? wait.startsAt, endsAt),
+      madeAt: now,
+    }),
+  );
+  const kept = evidence.map(
+    (one): Write => ({
+      put: waitingEvidenceEntity.toItem(one),
+      when: [{ attribute: "PK", is: "missing" }],
+    }),
+  );
   await commitOnce(context, fact, "waiting", [...proposed.writes, ...kept, ...left], proposed.facts);
 }
 
