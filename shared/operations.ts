@@ -3,6 +3,7 @@ import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
@@ -11,6 +12,7 @@ import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
+import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
@@ -33,7 +35,9 @@ export const operationsByDomain = {
   billing: billingOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  payouts: payoutsOperations,
   leads: leadOperations,
+  checkout: checkoutOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
   search: searchOperations,
@@ -57,7 +61,9 @@ export const operations = {
   ...billingOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...payoutsOperations,
   ...leadOperations,
+  ...checkoutOperations,
   ...notificationsOperations,
   ...integrationsOperations,
   ...searchOperations,

@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
+import { checkoutErasure } from "../checkout/public.ts";
 import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
 import { integrationsErasure } from "../integrations/public.ts";
@@ -32,6 +33,8 @@ const erasureByDomain = {
   billing: {},
   quotes: quoteErasure(),
   proofs: {},
+  payouts: {},
+  checkout: checkoutErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

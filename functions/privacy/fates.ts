@@ -5,6 +5,7 @@ import { adminFates } from "../admin/public.ts";
 import { billingFates } from "../billing/public.ts";
 import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
+import { checkoutFates } from "../checkout/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { integrationsFates } from "../integrations/public.ts";
@@ -33,6 +34,8 @@ export const fatesByDomain = {
   billing: billingFates,
   quotes: quoteFates,
   proofs: {},
+  payouts: {},
+  checkout: checkoutFates,
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,

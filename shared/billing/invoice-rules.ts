@@ -4,7 +4,7 @@ import type { BookingRecord } from "../booking/model.ts";
 import { addDays, ukDayOf } from "../kernel/time.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-/** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
+/** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
 /** Days after a delivery in which its invoice is issued at the latest, whatever is disputed. */
@@ -12,6 +12,15 @@ export const latestIssueDays = 14;
 
 /** The number of an invoice in its supplier's series of a year, such as 2026-0001. */
 export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
+
+/** Whether a party is known to be a business by its numbers. */
+export const isBusiness = ({ companyNumber, vatNumber }: Pick<InvoiceParty, "companyNumber" | "vatNumber">): boolean =>
+  companyNumber !== null || vatNumber !== null;
+
+/** What can be added to an invoice after its issue. */
+export const nothingSince = () => ({
+  ...{ payments: [], paidPence: 0, voided: [], credits: [], creditedGroups: [], claims: [], disputedPence: 0 },
+});
 
 type PartyProfile = Pick<
   Profile,
@@ -52,8 +61,8 @@ type Billed = Pick<
 /** The invoice of a delivered booking. */
 export function invoiceOf(
   booking: Billed,
-  parties: Pick<Invoice, "supplier" | "customer">,
-  { sequence, now }: { readonly sequence: number; readonly now: string },
+  parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
+  { sequence, now, days = daysToPay }: { readonly sequence: number; readonly now: string; readonly days?: number },
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
@@ -71,12 +80,13 @@ export function invoiceOf(
     supplierId: booking.haulierId,
     customerId: booking.contractorId,
     ...parties,
+    isBusiness: parties.isBusiness ?? isBusiness(parties.customer),
     reference: booking.reference,
     purchaseOrder: booking.purchaseOrder || null,
     title: booking.title,
     taxPoint,
     issuedAt: now,
-    dueOn: addDays(issuedOn, daysToPay),
+    dueOn: addDays(issuedOn, days),
     lines: [...lines],
     groups: [...groups],
     netPence,
@@ -85,8 +95,7 @@ export function invoiceOf(
     payablePence,
     cisPercent,
     deductionPence,
-    payments: [],
-    paidPence: 0,
+    ...nothingSince(),
     version: 1,
   };
 }

@@ -33,4 +33,5 @@ export const timerEvents = {
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
+  overdueDue: billingEvents.overdueDue,
 } as const;

@@ -28,6 +28,7 @@ export const TimerKind = z
     "handoverDue",
     "holdDue",
     "invoiceDue",
+    "overdueDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

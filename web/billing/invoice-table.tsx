@@ -13,7 +13,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { Money } from "../ui/money.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -22,7 +21,7 @@ import { useSteady } from "../ui/use-steady.ts";
 import { When } from "../ui/when.tsx";
 import styles from "./billing.module.css";
 import { RecordPayment } from "./invoice-actions.tsx";
-import { DueDay, InvoiceBadge, InvoiceTotal, todayInUk, wordOf } from "./invoice-total.tsx";
+import { DueDay, InvoiceBadge, InvoiceTotal, LeftToPay, todayInUk, wordOf } from "./invoice-total.tsx";
 import { PartialNote, type Side } from "./own-invoices.tsx";
 
 const InvoiceView = lazyPart(
@@ -30,7 +29,7 @@ const InvoiceView = lazyPart(
   "Loading the invoice",
 );
 
-const states = ["sent", "overdue", "paid"] as const satisfies readonly InvoiceState[];
+const states = ["sent", "overdue", "disputed", "paid"] as const satisfies readonly InvoiceState[];
 
 type InvoiceTableProps = {
   side: Side;
@@ -155,7 +154,7 @@ const columnsFor = (side: Side, onOpen: (id: string) => void): Column<Invoice>[]
     sortBy: ({ netPence }) => netPence,
     cell: (invoice) => <InvoiceTotal of={invoice} />,
   },
-  { key: "left", header: "Left to pay", align: "end", cell: (invoice) => <Money pence={leftPence(invoice)} /> },
+  { key: "left", header: "Left to pay", align: "end", cell: (invoice) => <LeftToPay of={invoice} /> },
   { key: "state", header: "State", cell: (invoice) => <InvoiceBadge of={invoice} side={side} /> },
   ...(side === "supplier"
     ? [
