@@ -58,7 +58,14 @@ export const bookingFates = {
   booking: {
     words: {
       contractorId: ["contractorName", "firms.contractorName", ...wordsOfWork(BookedWork.shape), "receivedBy"],
-      haulierId: ["haulierName", "firms.haulierName", "haulierPhone", "fleetName", "wasteCarrierNumber", "extras[].reason"],
+      haulierId: [
+        "haulierName",
+        "firms.haulierName",
+        "haulierPhone",
+        "fleetName",
+        "wasteCarrierNumber",
+        "extras[].reason",
+      ],
       driverId: ["driverName"],
       canceller: ["cancelReason"],
       "proposals[].by": ["proposals[].reason"],
