@@ -1,6 +1,5 @@
 import type { ExtraLine } from "#shared/booking/agreement-model.ts";
-import { extraKinds } from "#shared/booking/extra-kinds.ts";
-import { asksVat, netOfExtra } from "#shared/booking/extra-rules.ts";
+import { asksVat, extraKinds, netOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { extraTooHigh, materialsOverNet, vatNotSaid } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";

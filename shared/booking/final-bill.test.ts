@@ -6,8 +6,7 @@ import { quotedPrice } from "../pricing/price.ts";
 import { taxedPrice } from "../pricing/taxed-price.ts";
 import { chargeRule } from "../tax/charges.ts";
 import { type Extra, ExtraKind } from "./agreement-model.ts";
-import { extraWords } from "./extra-kinds.ts";
-import { grossOfExtra, netOfExtra, openKinds } from "./extra-rules.ts";
+import { extraWords, grossOfExtra, netOfExtra, openKinds } from "./extra-rules.ts";
 import { finalBill, paidForExtras } from "./final-bill.ts";
 
 const day = "2026-11-20";

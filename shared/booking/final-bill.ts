@@ -6,8 +6,7 @@ import { isPayForWork, taxOfCharge } from "../tax/charges.ts";
 import { cisDeduction } from "../tax/cis-deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/groups.ts";
 import type { Extra } from "./agreement-model.ts";
-import { extraWords } from "./extra-kinds.ts";
-import { netOfExtra } from "./extra-rules.ts";
+import { extraWords, netOfExtra } from "./extra-rules.ts";
 
 /** What was agreed, and what was agreed since. */
 export interface Agreed {

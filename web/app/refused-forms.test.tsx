@@ -92,7 +92,16 @@ function Proposal({ kind }: { kind: "time" | "extra" }) {
   const time = useChange("proposeTime");
   const extra = useChange("proposeExtra");
   const send = kind === "time" ? time.mutateAsync : extra.mutateAsync;
-  return <ProposeDialog kind={kind} booking={booking as never} title="Ask" send={send} onClose={nothing} />;
+  return (
+    <ProposeDialog
+      kind={kind}
+      rules={{} as never}
+      booking={booking as never}
+      title="Ask"
+      send={send}
+      onClose={nothing}
+    />
+  );
 }
 
 function GuestQuote() {

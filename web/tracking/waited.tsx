@@ -5,7 +5,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
-import { sureness } from "./waiting-clock.tsx";
+import { sureness } from "./sureness.ts";
 
 /** What proves the waits of a booking, for the side that pays for them. */
 export function Waited({ booking }: { booking: Booking }) {

@@ -1,22 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Booking } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import type { ArrivedBy, StopName } from "#shared/tracking/visit.ts";
+import type { StopName } from "#shared/tracking/visit.ts";
 import { type Wait, waitAt } from "#shared/tracking/waiting.ts";
 import { useNow } from "../device/use-now.ts";
 import { Card } from "../ui/card.tsx";
 import { When } from "../ui/when.tsx";
 import { trackingQuery } from "./queries.ts";
+import { sureness } from "./sureness.ts";
 import styles from "./waiting-clock.module.css";
 
 const where: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
-
-/** What an arrival rests on, from the surest down. */
-export const sureness: Readonly<Record<ArrivedBy, string>> = {
-  geofence: "Arrival seen by the vehicle’s positions",
-  gate: "Arrival noted at the gate",
-  driver: "Arrival by the driver’s word",
-};
 
 /** The place at which a vehicle may wait now; null while it drives. */
 function waitsAt({ status, delivery }: Booking): StopName | null {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ExtraKind, ProposalKind } from "#shared/booking/agreement-model.ts";
+import { asksVat, extraKinds, grossOfExtra } from "#shared/booking/extra-rules.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { isOfClock } from "#shared/booking/proposals.ts";
 import { reading } from "../../api/reading.ts";
@@ -20,6 +21,7 @@ const ProposeDialog = lazyPart(() => import("./propose-dialog.tsx").then((part) 
 
 type OpenProposal = Booking["proposals"][number];
 
+const rules = { kinds: extraKinds, asksVat, grossOfExtra };
 const askWords: Readonly<Record<ProposalKind, string>> = { time: "Propose another time", extra: "Ask for an extra" };
 
 /** What one side would have otherwise, for the other to agree to; and the ways to propose something. */
@@ -131,6 +133,7 @@ function Propose({ kind, booking }: { kind: ProposalKind; booking: Booking }) {
       {isOpen && (
         <ProposeDialog
           kind={kind}
+          rules={rules}
           booking={booking}
           title={askWords[kind]}
           send={kind === "time" ? time.mutateAsync : extra.mutateAsync}

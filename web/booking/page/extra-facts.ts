@@ -1,6 +1,5 @@
 import type { Extra } from "#shared/booking/agreement-model.ts";
-import { extraWords } from "#shared/booking/extra-kinds.ts";
-import { netOfExtra } from "#shared/booking/extra-rules.ts";
+import { extraWords, netOfExtra } from "#shared/booking/extra-rules.ts";
 import { finalBill, paidForExtras } from "#shared/booking/final-bill.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";

@@ -1,7 +1,6 @@
 import type { ExtraKind, ExtraVatAnswer } from "#shared/booking/agreement-model.ts";
 import { proposalReasonMax } from "#shared/booking/agreement-model.ts";
-import { extraKinds } from "#shared/booking/extra-kinds.ts";
-import { asksVat, grossOfExtra } from "#shared/booking/extra-rules.ts";
+import type { asksVat, extraKinds, grossOfExtra } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
@@ -20,7 +19,6 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 
-const kinds = Object.entries(extraKinds).map(([kind, { label }]) => [kind, label] as const);
 const vatChoices = [
   { value: "likeWork", label: "Like the rest of the job" },
   { value: "outside", label: "No VAT on it" },
@@ -28,7 +26,15 @@ const vatChoices = [
 /** A photo must still show the figures of a receipt, pixels. */
 const longestSide = 2560;
 
+/** The rules of extras. The page has them already: the bundler cannot share a module between a page and its dialog alone. */
+export type ExtraRules = {
+  readonly kinds: typeof extraKinds;
+  readonly asksVat: typeof asksVat;
+  readonly grossOfExtra: typeof grossOfExtra;
+};
+
 type ExtraFormProps = {
+  rules: ExtraRules;
   booking: Booking;
   title: string;
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the operation has judged the input
@@ -37,7 +43,7 @@ type ExtraFormProps = {
 };
 
 /** Asks for an extra: its kind first, then what that kind needs. */
-export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
+export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormProps) {
   const { id: bookingId, terms: expectedTerms, price, collectAt } = booking;
   const uploads = usePhotoUploads({ askForm: (photo) => api.createProofUpload({ bookingId, ...photo }), longestSide });
   const form = useOperationForm({
@@ -48,7 +54,7 @@ export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
     },
     input: ({ photos: _shown, kind, quantity, unit, unitNetPence, costPence, ...typed }) => ({
       ...{ bookingId, expectedTerms, kind, ...typed },
-      unit: unitOf(kind, unit),
+      unit: unitOf(rules, kind, unit),
       quantity: figureIn(quantity),
       unitNetPence: penceIn(unitNetPence),
       costPence: costPence.trim() ? penceIn(costPence) : null,
@@ -62,7 +68,7 @@ export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
     send,
     onDone: onClose,
   });
-  const asks = (kind: string) => asksVat(kind as ExtraKind, price.vatRegistered);
+  const asks = (kind: string) => rules.asksVat(kind as ExtraKind, price.vatRegistered);
   const [kind, unit, quantity, unitNetPence, vatSays] = form.watch([
     "kind",
     "unit",
@@ -70,11 +76,11 @@ export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
     "unitNetPence",
     "vatSays",
   ]);
-  const counted = unitOf(kind, unit);
-  const units = kind ? extraKinds[kind as ExtraKind].units : [];
+  const counted = unitOf(rules, kind, unit);
+  const units = kind ? rules.kinds[kind as ExtraKind].units : [];
   const vat = vatSays && { says: vatSays, by: booking.haulierId, at: collectAt };
   const figures = { quantity: typedNumber(quantity), unitNetPence: Number(penceIn(unitNetPence)), vat };
-  const sum = grossOfExtra(figures, price.vatRegistered);
+  const sum = rules.grossOfExtra(figures, price.vatRegistered);
   const hasVat = price.vatRegistered && vatSays !== "outside";
   const withoutVat = price.vatRegistered ? ", without VAT" : "";
   const wrong = messageOf(form.formState.errors.photos);
@@ -87,7 +93,9 @@ export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
       onClose={onClose}
     >
       <FormField name="kind" label="What is it for?" required>
-        <Select options={[["", "Choose"], ...kinds]} />
+        <Select
+          options={[["", "Choose"], ...Object.entries(rules.kinds).map(([one, { label }]) => [one, label] as const)]}
+        />
       </FormField>
       {kind && (
         <>
@@ -138,8 +146,8 @@ export function ExtraForm({ booking, title, send, onClose }: ExtraFormProps) {
 const whole = "whole";
 
 /** The unit that is chosen for a kind: its first, unless another is. */
-function unitOf(kind: string, chosen: string): string {
-  const units = kind ? extraKinds[kind as ExtraKind].units : [];
+function unitOf(rules: ExtraRules, kind: string, chosen: string): string {
+  const units = kind ? rules.kinds[kind as ExtraKind].units : [];
   const known = units.find((one) => (one || whole) === chosen);
   return known ?? units[0] ?? "";
 }

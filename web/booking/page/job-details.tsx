@@ -1,5 +1,5 @@
 import { termsWords } from "#shared/booking/cancellation.ts";
-import { extraWords } from "#shared/booking/extra-kinds.ts";
+import { extraWords } from "#shared/booking/extra-rules.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";

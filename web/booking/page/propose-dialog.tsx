@@ -7,10 +7,11 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { BankHoliday } from "../bank-holiday.tsx";
-import { ExtraForm } from "./extra-form.tsx";
+import { ExtraForm, type ExtraRules } from "./extra-form.tsx";
 
 type ProposeDialogProps = {
   kind: ProposalKind;
+  rules: ExtraRules;
   booking: Booking;
   title: string;
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the kind's operation has judged the input
@@ -19,11 +20,11 @@ type ProposeDialogProps = {
 };
 
 /** Asks for another time, or for an extra with its reason. */
-export function ProposeDialog({ kind, ...dialog }: ProposeDialogProps) {
-  return kind === "time" ? <AnotherTime {...dialog} /> : <ExtraForm {...dialog} />;
+export function ProposeDialog({ kind, rules, ...dialog }: ProposeDialogProps) {
+  return kind === "time" ? <AnotherTime {...dialog} /> : <ExtraForm rules={rules} {...dialog} />;
 }
 
-type FormProps = Omit<ProposeDialogProps, "kind">;
+type FormProps = Omit<ProposeDialogProps, "kind" | "rules">;
 
 function AnotherTime({ booking, title, send, onClose }: FormProps) {
   const { id: bookingId, collectAt, terms: expectedTerms } = booking;
