@@ -1,4 +1,4 @@
-import { roundPence } from "../pricing/line.ts";
+import { roundPence } from "../pricing/round-pence.ts";
 import { withVat } from "../pricing/vat.ts";
 import type { Extra, ExtraKind, ExtraLine } from "./agreement-model.ts";
 

@@ -26,7 +26,7 @@ const vatChoices = [
 /** A photo must still show the figures of a receipt, pixels. */
 const longestSide = 2560;
 
-/** The rules of extras. The page has them already: the bundler cannot share a module between a page and its dialog alone. */
+/** The rules of extras, which the page has already. */
 export type ExtraRules = {
   readonly kinds: typeof extraKinds;
   readonly asksVat: typeof asksVat;
