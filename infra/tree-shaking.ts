@@ -15,15 +15,24 @@ const modulesLeftOut =
 
 /**
  * The list of towns is the largest part of the fleet function that is ours. Column by column it squeezes to a third,
- * 37 kB less, and is unpacked when the function starts, in a millisecond.
+ * 40 kB less, and is unpacked when the function starts, in a millisecond. Coordinates are thousandths of a degree above the least
+ * one: the high bytes of a column, then the low ones.
  */
 const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, "js", (source) => {
-  const rows = JSON.parse(source) as unknown[][];
-  const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
+  const rows = JSON.parse(source) as [name: string, lat: number, lng: number, people: number][];
+  const columns = ([1, 2] as const).map((at) => rows.map((row) => Math.round(row[at] * 1000)));
+  const least = columns.map((column) => Math.min(...column));
+  const bytes = columns.flatMap((column, at) => {
+    const above = column.map((degrees) => degrees - (least[at] ?? 0));
+    return [...above.map((one) => one >> 8), ...above.map((one) => one & 255)];
+  });
   return `import { brotliDecompressSync } from "node:zlib";
 export default /* @__PURE__ */ (() => {
-  const [names, ...others] = ${unpacking(columns)};
-  return names.map((name, at) => [name, ...others.map((column) => column[at])]);
+  const [names, people] = ${unpacking([rows.map(([name]) => name), rows.map((row) => row[3])])};
+  const bytes = brotliDecompressSync(Buffer.from("${brotliCompressSync(Buffer.from(bytes)).toString("base64")}", "base64"));
+  const { length } = names;
+  const at = (place, least) => (least + bytes[place] * 256 + bytes[place + length]) / 1000;
+  return names.map((name, n) => [name, at(n, ${least[0]}), at(n + 2 * length, ${least[1]}), people[n]]);
 })();`;
 });
 

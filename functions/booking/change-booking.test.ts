@@ -4,6 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
+import { anExtra } from "#test/support/an-extra.ts";
 import { aFact } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
@@ -173,21 +174,23 @@ describe("another time", () => {
 describe("an extra", () => {
   it("is on the price once the contractor agrees, and not before", async () => {
     const booking = await booked();
-    const extra = { bookingId: booking.id, pence: 4550, reason: "Two hours of waiting" };
+    const extra = { bookingId: booking.id, ...anExtra };
     expect(await refused(firm.contractor, "proposeExtra", extra)).toBe("access.notAllowed");
     const asked = await told(firm.manager, "proposeExtra", extra);
     expect(asked.finalPricePence).toBe(booking.finalPricePence);
     expect(await refused(firm.haulier, "proposeExtra", extra)).toBe("booking.notOpenToChange");
     const agreed = await told(firm.contractor, "answerProposal", answer(asked));
-    const { pence, reason } = extra;
-    expect(agreed).toMatchObject({ finalPricePence: booking.finalPricePence + pence, extras: [{ pence, reason }] });
+    expect(agreed).toMatchObject({
+      finalPricePence: booking.finalPricePence + 12_000,
+      extras: [{ ...anExtra, pence: 12_000, vat: null }],
+    });
     expect(agreed.quotedPricePence).toBe(booking.quotedPricePence);
     expect(await refused(firm.contractor, "answerProposal", answer(asked))).toBe("booking.proposalGone");
   });
 
   it("is declined with a reason only, or withdrawn by who asked", async () => {
     const booking = await booked();
-    const extra = { bookingId: booking.id, pence: 1000, reason: "Toll" };
+    const extra = { bookingId: booking.id, ...anExtra };
     const first = await told(firm.haulier, "proposeExtra", extra);
     expect(await refused(firm.contractor, "answerProposal", answer(first, false))).toBe("booking.reasonMissing");
     await told(firm.contractor, "answerProposal", answer(first, false, "Not agreed"));
@@ -198,9 +201,34 @@ describe("an extra", () => {
     expect(after).toMatchObject({ proposals: [], extras: [], finalPricePence: booking.finalPricePence });
   });
 
+  it.each([
+    ["nothing", { unitNetPence: 0 }, "input.invalid"],
+    ["less than nothing", { unitNetPence: -1 }, "input.invalid"],
+    ["more money than there is", { unitNetPence: 1e15 }, "input.invalid"],
+    ["no number", { quantity: Number.NaN }, "input.invalid"],
+    ["more than £10,000", { quantity: 201 }, "booking.extraTooHigh"],
+    ["less than one", { quantity: -1 }, "booking.extraTooHigh"],
+    ["materials that cost more than is charged", { kind: "materials", costPence: 10_001 }, "booking.materialsOverNet"],
+    ["damage without a word on its VAT", { kind: "damage" }, "booking.vatNotSaid"],
+  ])("is not asked of %s", async (_what, change, code) => {
+    const booking = await booked();
+    expect(await refused(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra, ...change })).toContain(
+      code,
+    );
+  });
+
+  it("of damage keeps who said how VAT is treated", async () => {
+    const booking = await booked();
+    const damage = { ...anExtra, kind: "damage", unit: "", quantity: 1, vatSays: "outside" };
+    const asked = await told(firm.manager, "proposeExtra", { bookingId: booking.id, ...damage });
+    expect(asked.proposals).toMatchObject([
+      { pence: 5_000, line: { kind: "damage", vat: { says: "outside", by: firm.manager.id } } },
+    ]);
+  });
+
   it("of two answers and a withdrawal at the same instant one holds", async () => {
     const booking = await booked();
-    const asked = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, pence: 1000, reason: "Toll" });
+    const asked = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra });
     const named = { bookingId: booking.id, proposalId: asked.proposals[0]?.id };
     const answers = await Promise.all([
       call(firm.contractor, "answerProposal", answer(asked)),
@@ -238,7 +266,7 @@ describe("what was agreed to", () => {
     const { terms: shown } = await terms(booking);
     const asked = await told(firm.contractor, "proposeTime", { ...toTime(booking, "09:00"), expectedTerms: shown });
     await told(firm.haulier, "answerProposal", { ...answer(asked), expectedTerms: shown });
-    const extra = { bookingId: booking.id, pence: 5_000, reason: "Waiting", expectedTerms: shown };
+    const extra = { bookingId: booking.id, ...anExtra, expectedTerms: shown };
     expect(await call(firm.haulier, "proposeExtra", extra)).toMatchObject({
       error: { message: expect.stringContaining("time"), info: { code: "access.termsChanged" } },
     });
@@ -248,7 +276,7 @@ describe("what was agreed to", () => {
 
   it("an extra that was asked for another time is not accepted, and can be declined", async () => {
     const booking = await booked();
-    const extra = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, pence: 5_000, reason: "Waiting" });
+    const extra = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra });
     const both = await told(firm.contractor, "proposeTime", toTime(booking, "09:00"));
     const time = both.proposals.find(({ kind }) => kind === "time")?.id;
     const moved = await told(firm.haulier, "answerProposal", {

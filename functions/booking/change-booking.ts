@@ -1,5 +1,6 @@
 import type { Proposal, ProposalKind, ProposalStep } from "#shared/booking/agreement-model.ts";
 import { mostExtras } from "#shared/booking/agreement-model.ts";
+import { grossOfExtra } from "#shared/booking/extra-rules.ts";
 import { driverNotFreeThen, notFreeThen } from "#shared/booking/faults.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import {
@@ -17,17 +18,21 @@ import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import { hireEnd } from "#shared/fleet/hire.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { claimWrites, slotReleases } from "../fleet/public.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platform/photo-files.ts";
 import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
+import { extraLine } from "./extra-line.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { commitMove, loaded } from "./move-booking.ts";
+import { proofPhotos } from "./proof-photos.ts";
 import { claimOf } from "./store.ts";
 import { bookingTerms } from "./terms.ts";
 
@@ -43,17 +48,30 @@ export async function proposeTime(input: Asked<"proposeTime">, context: Context)
   if (collectAt === standing) throw sameTime();
   await atTime(collectAt, found, context);
   const lapsesAt = timeLapsesAt(standing, collectAt, context.now);
-  return propose({ kind: "time", by, collectAt, pence: null, reason: input.reason ?? null, lapsesAt }, found, context);
+  const made: Made = { kind: "time", by, collectAt, pence: null, line: null, reason: input.reason ?? null, lapsesAt };
+  return propose(made, found, context);
 }
 
 /** Asks for an extra on the price. */
 export async function proposeExtra(input: Asked<"proposeExtra">, context: Context): Promise<Booking> {
   const found = await asShown(input, context);
-  const { pence, reason } = input;
+  const { booking } = found;
   const by = proposer("extra", found);
-  if (found.booking.extras.length >= mostExtras) throw notOpenToChange();
-  return propose({ kind: "extra", by, collectAt: null, pence, reason, lapsesAt: null }, found, context);
+  if (booking.extras.length >= mostExtras) throw notOpenToChange();
+  const line = extraLine(input, booking, { by: callerId(context), at: context.now });
+  const pence = grossOfExtra(line, booking.price.vatRegistered);
+  const made: Made = { kind: "extra", by, collectAt: null, pence, line, reason: input.reason, lapsesAt: null };
+  const photos = await keepPhotos(extraPhotos(booking), [...new Set(input.photoKeys)], "photoKeys");
+  const answer = await propose(made, found, context, eachOnce(photos));
+  await removeUploads(input.photoKeys);
+  return answer;
 }
+
+/** Where photos of extras lie: uploaded like those of the proof, kept with the files of the job. */
+const extraPhotos = ({ id, jobRequestId }: BookingRecord): PhotoPlace => ({
+  uploads: proofPhotos(id).uploads,
+  kept: `jobs/${jobRequestId}/extra-`,
+});
 
 /** Accepts a proposal, which changes the booking in the same transaction, or declines it. */
 export async function answerProposal(input: Asked<"answerProposal">, context: Context): Promise<Booking> {
@@ -113,21 +131,17 @@ function open(id: string, { booking, actor }: Found, { now }: Context) {
 
 type Made = Omit<Proposal, "id" | "madeFor">;
 
-function propose(made: Made, found: Found, context: Context): Promise<Booking> {
+function propose(made: Made, found: Found, context: Context, photos: readonly KeptPhoto[] = []): Promise<Booking> {
   const proposal = { ...made, id: context.newId(), madeFor: bookingTerms(found.booking) };
   const proposals = [...found.booking.proposals, proposal];
-  return commitChange(
-    made,
-    "proposed",
-    { after: { ...found.booking, proposals }, writes: [], ...made },
-    found,
-    context,
-  );
+  const agreed = { after: { ...found.booking, proposals }, writes: [], reason: made.reason, photos };
+  return commitChange(made, "proposed", agreed, found, context);
 }
 
 interface Agreed {
   readonly after: BookingRecord;
   readonly writes: readonly Write[];
+  readonly photos?: readonly KeptPhoto[];
 }
 
 function settle(
@@ -142,23 +156,34 @@ function settle(
 }
 
 function commitChange(
-  { kind, collectAt, pence }: Made,
+  { kind, collectAt, pence, line }: Made,
   step: ProposalStep["step"],
-  { after, writes, reason }: Agreed & { readonly reason: string | null },
+  { after, writes, reason, photos = [] }: Agreed & { readonly reason: string | null },
   { booking: before, events, actor, actorName }: Found,
   context: Context,
 ): Promise<Booking> {
   const next = { ...after, updatedAt: context.now, version: before.version + 1 };
-  const change = { kind, step, collectAt, pence };
-  return commitMove(context, { before, after: next, events, actor, actorName, note: reason, change }, writes);
+  const change = { kind, step, collectAt, pence, extra: line?.kind ?? null };
+  const moved = { before, after: next, events, actor, actorName, note: reason, change };
+  return commitMove(context, { ...moved, ...(photos.length > 0 && { photos }) }, writes);
 }
 
-async function accepted({ collectAt, pence, reason }: Proposal, found: Found, context: Context): Promise<Agreed> {
+async function accepted(proposal: Proposal, found: Found, context: Context): Promise<Agreed> {
   const { booking } = found;
+  const { id, collectAt, pence, line, reason } = proposal;
   if (collectAt) return atTime(collectAt, found, context);
-  const finalPricePence = booking.finalPricePence + (pence ?? 0);
-  const extras = [...booking.extras, { pence: pence ?? 0, reason: reason ?? "" }];
-  return { after: { ...booking, finalPricePence, extras }, writes: [] };
+  if (!line || pence === null) throw proposalGone();
+  // A booking may have more open extras than it takes.
+  if (booking.extras.length >= mostExtras) throw notOpenToChange();
+  const finalPricePence = booking.finalPricePence + pence;
+  const extras = [...booking.extras, { ...line, id, pence, reason: reason ?? "" }];
+  const after = { ...booking, finalPricePence, extras };
+  const terms = bookingTerms(after);
+  // Each extra is a sum of its own: one more on the price does not make the others stale.
+  const proposals = booking.proposals.map((one) =>
+    one.line && one.madeFor === bookingTerms(booking) ? { ...one, madeFor: terms } : one,
+  );
+  return { after: { ...after, proposals }, writes: [] };
 }
 
 /**

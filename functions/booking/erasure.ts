@@ -85,7 +85,7 @@ export const bookingErasure = (): ErasureSteps => ({
         ...withoutCarrier,
         ...(wasDone(booking)
           ? { firms: firmsOf(booking) }
-          : { wasteCarrierNumber: null, extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })) }),
+          : { wasteCarrierNumber: null, extras: booking.extras.map((extra) => ({ ...extra, reason: "Extra" })) }),
         haulierPhone: null,
         proposals: proposalsOf("contractor", booking),
       }),
@@ -100,9 +100,10 @@ export const bookingErasure = (): ErasureSteps => ({
       const note = step.driverId ? step.note : null;
       if (step.caseStep) await forgetInCases(db, step, now);
       if (step.report) await removePhotos(step.report.photos);
+      if (step.photos) await removePhotos(step.photos);
       const report = step.report && { ...step.report, photos: [] };
       await db.commit([
-        eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note, report }),
+        eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note, report, photos: null }),
         ...(await withoutReason(db, step)),
       ]);
     },

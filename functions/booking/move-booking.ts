@@ -18,6 +18,7 @@ import { stillOpen } from "#shared/booking/proposals.ts";
 import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep } from "#shared/booking/told-time.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import { vehicleOffRoad } from "#shared/fleet/faults.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
@@ -210,13 +211,15 @@ export interface Moved {
   driverId?: UserId;
   /** What was proposed or answered, where the status stays. */
   change?: ProposalStep;
+  /** What shows why it is proposed. */
+  photos?: readonly KeptPhoto[];
   /** When it happened; absent: now. */
   time?: StepTime;
 }
 
 /** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, actorName, note, driverId, change = null } = moved;
+  const { before, after, events, actor, actorName, note, driverId, change = null, photos } = moved;
   const time = moved.time ?? toldAtOnce(context.now);
   const me = callerId(context);
   const event = {
@@ -227,6 +230,7 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     to: after.status,
     note,
     change,
+    ...(photos && { photos: [...photos] }),
   };
   const formerDriverId = before.driverId === after.driverId ? null : before.driverId;
   const answer = await bookingView(after, withStep<NotedEvent>(events, event), actor);

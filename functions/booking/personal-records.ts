@@ -58,7 +58,14 @@ export const bookingFates = {
   booking: {
     words: {
       contractorId: ["contractorName", "firms.contractorName", ...wordsOfWork(BookedWork.shape), "receivedBy"],
-      haulierId: ["haulierName", "firms.haulierName", "haulierPhone", "fleetName", "wasteCarrierNumber", "extras"],
+      haulierId: [
+        "haulierName",
+        "firms.haulierName",
+        "haulierPhone",
+        "fleetName",
+        "wasteCarrierNumber",
+        "extras[].reason",
+      ],
       driverId: ["driverName"],
       canceller: ["cancelReason"],
       "proposals[].by": ["proposals[].reason"],
@@ -70,7 +77,10 @@ export const bookingFates = {
         "voiceNote",
         "photos",
         "signature",
+        "extras[].id",
+        "extras[].unit",
         "proposals[].id",
+        "proposals[].line",
         "proposals[].madeFor",
       ],
     },
@@ -90,7 +100,7 @@ export const bookingFates = {
     endedBy: "expiry",
   },
   bookingEvent: {
-    words: { actorId: ["actorName"], "driverId|actorId": ["note"], ours: ["report.photos"] },
+    words: { actorId: ["actorName"], "driverId|actorId": ["note"], ours: ["report.photos", "photos"] },
     exportedIn: { bookingEvents: "every step of those bookings" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
@@ -125,6 +135,14 @@ export const bookingFates = {
     erased: "deleted",
     why: "Shows both sides what a driver reports from the way or the site; a file, without where and with what it was taken.",
     until: "2 years from the day of the report, or until its author leaves",
+    endedBy: "expiry",
+  },
+  extraPhoto: {
+    isFile: true,
+    exportedIn: { bookingEvents: null },
+    erased: "deleted",
+    why: "Shows both sides why an extra is asked for; a file, without where and with what it was taken.",
+    until: "2 years from the day on which the extra is asked for, or until its author leaves",
     endedBy: "expiry",
   },
   proofPhoto: {
@@ -234,8 +252,9 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     ),
     cases: (await inBatches(listed, readAtOnce, (booking) => casesSeen(context, booking))).flat(),
     bookingEvents: seen.flatMap(({ id, reference, events }) =>
-      events.map(({ report, ...event }) => ({
+      events.map(({ report, photos, ...event }) => ({
         ...{ bookingId: id, reference, ...event },
+        photos: photos && withoutLinks(photos),
         report: report && { ...report, photos: withoutLinks(report.photos) },
       })),
     ),

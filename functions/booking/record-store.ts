@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { type ExtraLine, proposalReasonMax } from "#shared/booking/agreement-model.ts";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
-import { storedReport } from "#shared/booking/site-report.ts";
+import { mostReportPhotos, storedReport } from "#shared/booking/site-report.ts";
+import { KeptPhoto } from "#shared/images/photo.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { netOf } from "#shared/pricing/vat.ts";
+import type { Item } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { accountingDays } from "../platform/personal-records.ts";
 
@@ -25,7 +29,31 @@ export const bookingEntity = entity({
   schema: () => BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
+  upgrades: [{ name: "an extra is a line", up: withExtraLines }],
 });
+
+/** An extra of before its kinds: one sum, taxed like the work. */
+function withExtraLines(old: Item): Item {
+  const { price, haulierId: by, acceptedAt: at } = old as BookingRecord;
+  const line = (pence: number): ExtraLine => ({
+    ...{ kind: "other", quantity: 1, unit: "", lineAt: 0, costPence: null, vat: { says: "likeWork", by, at } },
+    unitNetPence: price.vatRegistered ? netOf(pence) : pence,
+  });
+  const { extras, proposals } = old as unknown as Record<"extras" | "proposals", Old[]>;
+  return {
+    ...old,
+    extras: extras.map(({ pence, reason }, i) => ({
+      ...line(pence ?? 0),
+      ...{ id: `extra-${i + 1}`, pence, reason: reason?.slice(0, proposalReasonMax) ?? "" },
+    })),
+    proposals: proposals.map((one) => ({
+      ...one,
+      reason: one.reason?.slice(0, proposalReasonMax) ?? null,
+      line: one.pence === null ? null : line(one.pence),
+    })),
+  };
+}
+type Old = { readonly pence: number | null; readonly reason: string | null };
 
 export const eventEntity = entity({
   name: "bookingEvent",
@@ -36,6 +64,7 @@ export const eventEntity = entity({
       /** The driver whose name is the note of an assignment. */
       driverId: UserId.nullable(),
       report: z.lazy(() => storedReport()).nullish(),
+      photos: z.array(KeptPhoto).max(mostReportPhotos).nullish(),
     }),
   ttl: ({ at }) => accountingTtl(at),
   lists: {

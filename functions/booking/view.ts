@@ -58,8 +58,12 @@ export async function bookingView(
 
 async function shownEvent(event: NotedEvent, now: string): Promise<BookingEvent> {
   const { at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep = null, report } = event;
-  const shownReport = report ? { ...report, photos: await shownFiles(report.photos, { createdAt: at }, now) } : null;
-  return { at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep, report: shownReport };
+  const shown = (photos: readonly KeptPhoto[]) => shownFiles(photos, { createdAt: at }, now);
+  return {
+    ...{ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep },
+    report: report ? { ...report, photos: await shown(report.photos) } : null,
+    photos: event.photos ? await shown(event.photos) : null,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Invoice, mostPayments } from "#shared/billing/model.ts";
 import { mostExtras } from "#shared/booking/agreement-model.ts";
 import { lineOf, mostLines } from "#shared/pricing/line.ts";
+import { agreedExtra } from "#test/support/an-extra.ts";
 import { anInvoice, invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
 import { figure } from "#test/support/figure.ts";
 import { invoiceContent } from "./invoice-content.ts";
@@ -13,7 +14,7 @@ import { ublInvoice } from "./ubl.ts";
 const paidOn = (day: string, pence: number) => ({ id: day, pence, paidOn: day, recordedAt: `${day}T09:00:00.000Z` });
 
 const kinds = {
-  standard: anInvoice({ extras: [{ pence: 4500, reason: "Waiting at the gate, 45 minutes" }] }),
+  standard: anInvoice({ extras: [agreedExtra({ reason: "Waiting at the gate, 45 minutes" })] }),
   reverse: anInvoice({ treatment: "reverse", cisPercent: 20 }),
   notRegistered: anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null, companyNumber: null } }),
   partPaid: anInvoice({ payments: [paidOn("2026-12-01", 40_000), paidOn("2026-12-08", 12_345)] }),
@@ -24,7 +25,9 @@ const longest = anInvoice({
     ...lineOf({ kind: "work", words: `Line ${at} ${"m".repeat(33)}`, quantity: 12.5, unit: "hour", unitPence: 99_999 }),
     ...{ treatment: "standard" as const, reason: null },
   })),
-  extras: Array.from({ length: mostExtras }, (_, at) => ({ pence: 10_001, reason: `Extra ${at} ${"w".repeat(60)}` })),
+  extras: Array.from({ length: mostExtras }, (_, at) =>
+    agreedExtra({ pence: 10_001, reason: `Extra ${at} ${"w".repeat(60)}` }),
+  ),
   payments: Array.from({ length: mostPayments }, () => paidOn("2026-12-01", 100)),
   supplier: { ...invoiceSupplier, name: "N".repeat(100), address: "Long Lane, ".repeat(27) },
   customer: { ...invoiceCustomer, name: "C".repeat(100), address: "Long Lane, ".repeat(27) },
@@ -72,7 +75,7 @@ describe("what an invoice states", () => {
           "GB100000017",
         ],
         ...["Excavator: foundations at Harbour Street, Leith", "9.5 hours £54.16 20% £514.51"],
-        ...["20% £749.08 £149.81", "Net £749.08", "VAT £149.81", "Total £898.89", "Amount to pay £898.89"],
+        ...["20% £811.58 £162.31", "Net £811.58", "VAT £162.31", "Total £973.89", "Amount to pay £973.89"],
         ...["Pay Lothian Haulage & Plant Ltd direct, to the account that it has given you"],
         ...["Issued through Haulyard for Lothian Haulage & Plant Ltd by written authority."],
         ...["Haulyard is not a party to this invoice"],

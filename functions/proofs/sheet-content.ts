@@ -15,7 +15,7 @@ import { profilesByIds } from "../accounts/public.ts";
 import { bookingWithEvents, jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import { driverFirstName, positionItems, stateOf, trailOf } from "../tracking/public.ts";
+import { driverFirstName, positionItems, stateOf, trailOf, waitingEvidenceOf } from "../tracking/public.ts";
 import { notesOf } from "../waste/public.ts";
 
 /** A place of the job, with the part of the trail that lies near it. */
@@ -49,12 +49,13 @@ export async function sheetContent(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord & { readonly deliveredAt: string },
 ): Promise<SheetContent> {
-  const [found, job, vehicle, items, notes] = await Promise.all([
+  const [found, job, vehicle, items, notes, waits] = await Promise.all([
     bookingWithEvents(db, booking.id),
     jobById(db, booking.jobRequestId),
     fleetById(db, booking.fleetId),
     positionItems(db, booking.id),
     booking.wasteCarrierNumber === null ? [] : notesOf(db, booking.id),
+    waitingEvidenceOf(db, booking.id),
   ]);
   const events = found?.events ?? [];
   const tellers = await tellersOf({ db }, booking, events);
@@ -78,6 +79,7 @@ export async function sheetContent(
     [delivery ? "Collected from" : "Site", pickup.label],
     ["Delivered to", delivery?.label],
     ["Waste transfer note", booking.wasteCarrierNumber && noteWords(notes)],
+    ...waits.map(({ words }): [string, string] => ["Waiting", words]),
   ];
   return {
     reference,

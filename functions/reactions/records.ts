@@ -87,6 +87,7 @@ import {
   onMemberLeft as searchOnMemberLeft,
   onProfileChanged as searchOnProfileChanged,
 } from "../search/reactions.ts";
+import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/on-waited.ts";
 import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
@@ -119,6 +120,7 @@ export const records: Reactions<"records"> = {
     fleetOnBookingMoved,
     messagingOnBookingMoved,
     noteDriverArrival,
+    proposeWaitingAtDelivery,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     wantSiteMails,
@@ -147,6 +149,7 @@ export const records: Reactions<"records"> = {
   quoteMade: [onQuoteMade],
   leadDue: [onLeadDue],
   mailSuppressed: [onMailSuppressed],
+  vehicleLeft: [onVehicleLeft],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],

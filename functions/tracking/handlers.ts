@@ -5,11 +5,12 @@ import { gateView, recordGateArrival } from "./gate.ts";
 import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
 import { reportFromSite } from "./site-report.ts";
-import { tracking, vehiclePositions, watchPosition, onPosition } from "./tracking.ts";
+import { tracking, vehiclePositions, waitingEvidence, watchPosition, onPosition } from "./tracking.ts";
 
 export const handlers = {
   tracking,
   vehiclePositions,
+  waitingEvidence,
   reportPosition,
   watchPosition,
   onPosition,

@@ -9,6 +9,7 @@ import { passEntity, passWithoutMaker } from "./gate-store.ts";
 import { linkEntity, linkRemoval, removeLinks } from "./link-store.ts";
 import { positionItems, removePositions, trailOf } from "./store.ts";
 import { stateOf } from "./vehicle-state.ts";
+import { waitingEvidenceOf } from "./waiting-store.ts";
 
 const driven = {
   exportedIn: { positions: "where you drove for bookings that you can open; kept for 30 days" },
@@ -25,6 +26,16 @@ export const trackingFates = {
     ...driven,
     exportedIn: { visits: "when you were at the places of those bookings; kept for 30 days" },
     why: "When a vehicle was at the places of a job, for both sides and for disputes.",
+  },
+  waitingEvidence: {
+    words: { ours: ["words"] },
+    exportedIn: { waits: "your waits at the places of jobs, which prove lines of invoices" },
+    erased: "kept",
+    because:
+      "It proves a line of an invoice, which VAT law asks for for six years. It names nobody: the driver is an id.",
+    why: "When a vehicle waited at the place of a job, for the extra that was asked for.",
+    until: "7 years from the end of the month in which it was made",
+    endedBy: "expiry",
   },
   route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   trackingLink: {
@@ -52,18 +63,20 @@ export const trackingFates = {
 
 /** Where the caller has driven, as long as it is kept and they may still open the booking; and the links that they made. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof trackingFates>> {
-  const [positions, visits]: [object[], object[]] = [[], []];
+  const [positions, visits, waits]: [object[], object[], object[]] = [[], [], []];
   for (const booking of await drivenBy(context.db, callerId(context))) {
     if (!(await actorOf(context, booking))) continue;
     const items = await positionItems(context.db, booking.id);
     const of = { bookingReference: booking.reference };
     positions.push(...trailOf(items, context.now).map((point) => ({ ...of, ...point })));
+    for (const { driverId: _me, bookingId: _id, ...wait } of await waitingEvidenceOf(context.db, booking.id))
+      waits.push({ ...of, ...wait });
     for (const { stop, arrivedAt, arrivedBy, leftAt, passedAt } of stateOf(items).visits)
       visits.push({ ...of, stop, arrivedAt, arrivedBy, leftAt, passedAt });
   }
   const made = await allOf(context.db, linkEntity.lists.by({ madeBy: callerId(context) }));
   const trackingLinks = made.map(({ id: _id, madeBy: _me, ...link }) => link);
-  return { positions, visits, trackingLinks };
+  return { positions, visits, waits, trackingLinks };
 }
 
 /** A booking without a named driver was driven by the haulier. */

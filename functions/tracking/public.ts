@@ -5,3 +5,4 @@ export { openedLink } from "./opened-link.ts";
 export { personalRecordsOf, trackingErasure, trackingFates } from "./personal-records.ts";
 export { latestFix, positionItems, trailOf } from "./store.ts";
 export { stateOf } from "./vehicle-state.ts";
+export { waitingEvidenceOf } from "./waiting-store.ts";

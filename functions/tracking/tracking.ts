@@ -15,12 +15,14 @@ import {
 import { nextStopOf, type Stop } from "#shared/tracking/stops.ts";
 import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { dwellMinutes, type StopName } from "#shared/tracking/visit.ts";
+import type { WaitingEvidence } from "#shared/tracking/waiting-model.ts";
 import { actorOf, seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { freshRoute } from "./fresh-route.ts";
 import { etaAt, storedView } from "./position-view.ts";
 import { markWatched, positionItems, trailOf } from "./store.ts";
 import { bookingAndVehicle, stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
+import { waitingEvidenceOf } from "./waiting-store.ts";
 
 /**
  * The picture of a booking: live while it is under way, with the way to its next stop; its trail, to be played back after
@@ -49,6 +51,12 @@ export async function tracking(input: { bookingId: BookingId }, context: Context
     route: route?.line ?? null,
     intervalSeconds: storedIntervalSeconds,
   };
+}
+
+/** What proves the waits of a booking. */
+export async function waitingEvidence(input: { bookingId: BookingId }, context: Context): Promise<WaitingEvidence[]> {
+  const { booking } = await seenBooking(context, input.bookingId);
+  return waitingEvidenceOf(context.db, booking.id);
 }
 
 function keptUntil([first]: readonly TrackPoint[]): string | null {

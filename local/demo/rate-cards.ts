@@ -3,6 +3,9 @@ import { guideValues, type RateValue } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 import type { Random } from "./random.ts";
 
+/** What each firm of the demo charges for 15 minutes of waiting, pence with VAT. */
+const waiting: RateValue = { key: "waitQuarter", value: 1500 };
+
 /** Prices of services that have no guide, pence. */
 const ownPrices: Partial<Record<ServiceId, Readonly<Record<string, number>>>> = {
   aggregates: { tonne: 2400 },
@@ -18,7 +21,7 @@ export function cardFor(service: ServiceId, random: Random): RateValue[] {
     rateRows(service).flatMap(({ key, unit, group }) => (unit === "pence" && group === "Price" ? [key] : [])),
   );
   const own = Object.entries(ownPrices[service] ?? {}).map(([key, value]) => ({ key, value }));
-  return [...guideValues(service), ...own].map(({ key, value }) => ({
+  return [...guideValues(service), ...own, waiting].map(({ key, value }) => ({
     key,
     value: isMoney.has(key) ? Math.round((value * percent) / 10_000) * 100 : value,
   }));

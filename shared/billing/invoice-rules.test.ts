@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { agreedExtra } from "#test/support/an-extra.ts";
+import type { Extra } from "../booking/agreement-model.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { netAndVat, type PriceBreakdown, quotedPrice } from "../pricing/price.ts";
 import { taxedPrice } from "../pricing/taxed-price.ts";
@@ -21,7 +23,7 @@ const haulier = {
 const customer = partyOf({ ...haulier, companyName: null, fullName: "Una Buyer" }, "Una");
 const day = "2026-11-20";
 
-function aBooking(price: PriceBreakdown, extras: { pence: number; reason: string }[] = []) {
+function aBooking(price: PriceBreakdown, extras: Extra[] = []) {
   return {
     ...{ id: BookingId.parse(id), haulierId: UserId.parse(id), contractorId: UserId.parse(id), extras, price },
     ...{ reference: "JOB-261121-3F0C1F", purchaseOrder: "", title: "Hiab", collectAt: "2026-11-20T07:30:00.000Z" },
@@ -31,7 +33,7 @@ function aBooking(price: PriceBreakdown, extras: { pence: number; reason: string
 const quoted = (pence: number, vatRegistered = true) => quotedPrice(pence, { distanceMiles: 0, vatRegistered });
 const inCis = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
 const reversed = (pence: number) => taxedPrice(quoted(pence), inCis, { day, scope: "in", answer: null });
-const issued = (price: PriceBreakdown, extras: { pence: number; reason: string }[] = [], change: object = {}) => {
+const issued = (price: PriceBreakdown, extras: Extra[] = [], change: object = {}) => {
   const supplier = partyOf({ ...haulier, ...change }, "Test");
   return invoiceOf(aBooking(price, extras), { supplier, customer }, { sequence: 7, now });
 };
@@ -56,7 +58,7 @@ describe("an invoice", () => {
     ],
     [
       "an extra",
-      issued(quoted(12_000), [{ pence: 1_200, reason: "Waited an hour" }]),
+      issued(quoted(12_000), [agreedExtra({ quantity: 1, unitNetPence: 1_000 })]),
       { netPence: 11_000, vatPence: 2_200, payablePence: 13_200 },
     ],
     [

@@ -1,11 +1,7 @@
 import type { Profile } from "../accounts/model.ts";
+import { finalBill } from "../booking/final-bill.ts";
 import type { BookingRecord } from "../booking/model.ts";
 import { addDays, ukDayOf } from "../kernel/time.ts";
-import type { PriceLine } from "../pricing/line.ts";
-import { wholeLine } from "../pricing/price.ts";
-import { taxGroupsOf } from "../pricing/taxed-price.ts";
-import { cisDeduction } from "../tax/cis-deduction.ts";
-import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
 /** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
@@ -62,26 +58,7 @@ type Billed = Pick<
   | "collectAt"
 >;
 
-/** What was agreed, line by line: the price, then the extras. An extra has the treatment of the work. */
-export function billedLines({ price, extras }: Pick<Billed, "price" | "extras">, supplierVat: boolean): PriceLine[] {
-  const [main] = price.lines;
-  const more = extras.map(({ pence, reason }) => ({
-    ...wholeLine(cut(reason, 40), pence, "extra"),
-    treatment: main?.treatment ?? null,
-    reason: main?.reason ?? null,
-  }));
-  return [...price.lines, ...more].map((line) => {
-    // The registration at the tax point decides, not the one when the price was agreed.
-    if (supplierVat !== price.vatRegistered)
-      return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
-    // VAT is charged unless the customer shows that it accounts for it.
-    return line.treatment === "asked" ? { ...line, treatment: "standard", reason: "cisUntold" } : line;
-  });
-}
-
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
-/** The invoice of a delivered booking. Net and VAT are worked out once for each group of lines of one treatment (decision 69). */
+/** The invoice of a delivered booking. */
 export function invoiceOf(
   booking: Billed,
   parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
@@ -91,10 +68,10 @@ export function invoiceOf(
   const year = Number(issuedOn.slice(0, 4));
   const taxPoint = ukDayOf(booking.deliveredAt ?? booking.collectAt);
   const vatRegistered = parties.supplier.vatNumber !== null;
-  const lines = billedLines(booking, vatRegistered);
-  const groups = taxGroupsOf({ lines, vatRegistered }, taxPoint);
-  const netPence = netOfGroups(groups);
-  const payablePence = payableOf(groups);
+  const { lines, groups, netPence, payablePence, reverseChargePence, deductionPence } = finalBill(booking, {
+    supplierVat: vatRegistered,
+    day: taxPoint,
+  });
   const cisPercent = booking.price.tax?.cisPercent ?? null;
   return {
     id: booking.id,
@@ -110,12 +87,14 @@ export function invoiceOf(
     taxPoint,
     issuedAt: now,
     dueOn: addDays(issuedOn, days),
-    ...{ lines, groups, netPence },
+    lines: [...lines],
+    groups: [...groups],
+    netPence,
     vatPence: payablePence - netPence,
-    reverseChargePence: reverseChargeOf(groups),
+    reverseChargePence,
     payablePence,
     cisPercent,
-    deductionPence: cisDeduction(netPence, 0, cisPercent ?? 0),
+    deductionPence,
     ...nothingSince(),
     version: 1,
   };

@@ -30,6 +30,9 @@ export const InvoiceParty = z
   .meta({ id: "InvoiceParty", description: "A party of an invoice, as it was called when the invoice was issued." });
 export type InvoiceParty = z.infer<typeof InvoiceParty>;
 
+/** A line of an invoice. That of an extra has the words of both sides, so it is longer than a line of a price. */
+export const InvoiceLine = PriceLine.extend({ words: z.string().max(220) }).meta({ id: "InvoiceLine" });
+
 /** The lines of one VAT treatment together. */
 export const InvoiceGroup = z
   .object({ treatment: VatTreatment, percent: z.number(), netPence: Pence, vatPence: Pence })
@@ -101,14 +104,14 @@ export const Invoice = z
     taxPoint: UkDay.meta({ description: "The day of the delivery." }),
     issuedAt: Instant,
     dueOn: UkDay,
-    lines: z.array(PriceLine).max(mostLines + mostExtras),
+    lines: z.array(InvoiceLine).max(mostLines + mostExtras),
     groups: z.array(InvoiceGroup).max(vatTreatments.length),
     netPence: Pence,
     vatPence: Pence.meta({ description: "VAT in the total." }),
     reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for; outside the total." }),
     payablePence: Pence.meta({ description: "The total, before a CIS deduction." }),
     cisPercent: z.number().nullable(),
-    deductionPence: Pence.meta({ description: "What CIS deducts, where no materials are taken off." }),
+    deductionPence: Pence.meta({ description: "What CIS deducts of the pay for the work less materials." }),
     isBusiness: z.boolean().meta({ description: "The contractor is a business: interest can be claimed." }),
     payments: z.array(Payment).max(mostPayments),
     paidPence: Pence,

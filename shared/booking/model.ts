@@ -18,11 +18,12 @@ import {
   Proposal,
   ProposalKind,
   ProposalStep,
+  Proposals,
 } from "./agreement-model.ts";
 import { CaseStep } from "./case-step.ts";
 import { mostInOrder, OrderPart } from "./order-model.ts";
 import { mostChanges, RequestChange } from "./request-change-model.ts";
-import { siteReport } from "./site-report.ts";
+import { mostReportPhotos, siteReport } from "./site-report.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
 export const JobStatus = z
@@ -221,6 +222,11 @@ export const BookingEvent = z
         description: "What was told from the site. Its words are the note.",
       })
       .nullish(),
+    photos: z
+      .array(JobPhoto)
+      .max(mostReportPhotos)
+      .nullish()
+      .meta({ description: "What shows why an extra is asked for." }),
   })
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
@@ -298,7 +304,7 @@ export const BookingRecord = z.object({
   photos: z.array(KeptPhoto).max(mostPhotos),
   receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),
-  proposals: z.array(Proposal).max(ProposalKind.options.length),
+  proposals: Proposals,
   caseId: CaseId.nullish().meta({ description: "The open case about it. It does not complete by itself meanwhile." }),
   createdAt: Instant,
   updatedAt: Instant,

@@ -157,3 +157,27 @@ export const feeNotAgreed = declareFault({
   sentence: "Cancelling now costs {fee}.",
   action: "Look at the booking again before you cancel it.",
 });
+
+export const materialsOverNet = declareFault({
+  code: "booking.materialsOverNet",
+  kind: "BadInput",
+  meaning: "The materials cost the haulier more than it charges for them.",
+  sentence: "The materials cost more than you charge for them.",
+  field: "costPence",
+});
+
+export const vatNotSaid = declareFault({
+  code: "booking.vatNotSaid",
+  kind: "BadInput",
+  meaning: "The law leaves open how VAT is treated on this kind of extra, and the haulier has not said it.",
+  sentence: "Say how VAT is treated on this.",
+  field: "vatSays",
+});
+
+export const extraTooHigh = declareFault({
+  code: "booking.extraTooHigh",
+  kind: "BadInput",
+  meaning: "Quantity times unit price is nothing, or more than one extra may be.",
+  sentence: "An extra is from £0.01 to £10,000, without VAT.",
+  field: "unitNetPence",
+});

@@ -31,6 +31,7 @@ import { gateNotesNeeded } from "../places/faults.ts";
 import { PlacePrecision } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
+import { ExtraKind, ExtraVatAnswer, proposalReasonMax } from "./agreement-model.ts";
 import { caseOperations } from "./case-operations.ts";
 import {
   alreadyAnswered,
@@ -82,9 +83,11 @@ import {
 } from "./model.ts";
 import {
   assignFirst,
+  extraTooHigh,
   feeNotAgreed,
   jobGivenAway,
   liftNotReady,
+  materialsOverNet,
   notOpenToChange,
   notYourDriver,
   notYourVehicle,
@@ -95,6 +98,7 @@ import {
   sameAssignment,
   sameTime,
   signerMissing,
+  vatNotSaid,
   wrongState,
 } from "./move-faults.ts";
 import { orderOperations } from "./order-operations.ts";
@@ -102,6 +106,7 @@ import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "./road-faults.ts";
 import { BookingServiceData } from "./service-data.ts";
+import { mostReportPhotos } from "./site-report.ts";
 import { JobTemplate, JobTemplateForm } from "./template.ts";
 import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
 
@@ -545,7 +550,7 @@ export const bookingOperations = {
         expectedTerms: ExpectedTerms,
         collectOn: UkDay,
         collectTime: UkTime,
-        reason: line(300).nullish(),
+        reason: line(proposalReasonMax).nullish(),
       }),
     output: () => Booking,
     allow: sides,
@@ -575,17 +580,38 @@ export const bookingOperations = {
         clientKey: ClientKey,
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
-        pence: z
+        kind: ExtraKind,
+        quantity: z.number("Give a number, such as 1 or 2.5.").meta({ description: "Of the unit." }),
+        unit: z.string().max(8).default(""),
+        unitNetPence: z
           .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
           .min(1, tooLittle("Give an amount above nothing.", formatPence))
-          .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence)),
-        reason: line(300),
+          .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence))
+          .meta({ description: "Without VAT, for each unit." }),
+        reason: line(proposalReasonMax),
+        costPence: Pence.nullish().meta({ description: "Of materials: what they cost you." }),
+        vatSays: ExtraVatAnswer.nullish().meta({ description: "For fuel, damage and other things, with VAT." }),
+        photoKeys: z
+          .array(z.string().max(200))
+          .max(mostReportPhotos, `At most ${mostReportPhotos} photos.`)
+          .default([])
+          .meta({ description: "Photos that you have uploaded by forms of `createProofUpload`, by their keys." }),
       }),
     output: () => Booking,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "booking",
-    errors: [termsChanged, notOpenToChange, wrongState],
+    errors: [
+      termsChanged,
+      notOpenToChange,
+      wrongState,
+      materialsOverNet,
+      vatNotSaid,
+      extraTooHigh,
+      photoMissing,
+      notAnImage,
+      photoTooLarge,
+    ],
   }),
   answerProposal: mutation({
     doc: "Accepts what the other side of your booking has proposed, or declines it with a reason.",

@@ -13,6 +13,19 @@ export function mayChange(kind: ProposalKind, status: BookingStatus): boolean {
 /** As which side somebody proposes and answers; null for drivers and admins, who agree on nothing for others. */
 export const sideOf = (actor: Actor): Side | null => (actor === "contractor" || actor === "haulier" ? actor : null);
 
+/** The id of the proposal, and of the extra, of the waiting at one place of a booking: there is one at the most. */
+export const waitingId = (stop: string): string => `${clockIds}${stop}`;
+const clockIds = "waiting-";
+
+/** Whether the waiting clock made a proposal or an extra. */
+export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
+
+type Named = readonly { readonly id: string }[];
+
+/** Whether a wait of a booking has been proposed, or agreed on. */
+export const hasWaited = ({ proposals, extras }: { readonly proposals: Named; readonly extras: Named }): boolean =>
+  [...proposals, ...extras].some(isOfClock);
+
 interface Open {
   readonly status: BookingStatus;
   readonly proposals: readonly Proposal[];
@@ -25,7 +38,7 @@ export function openTo(actor: Actor, { status, proposals }: Open): ProposalKind[
       sideOf(actor) &&
       (kind === "time" || actor === "haulier") &&
       mayChange(kind, status) &&
-      !proposals.some((one) => one.kind === kind),
+      !proposals.some((one) => one.kind === kind && !isOfClock(one)),
   );
 }
 

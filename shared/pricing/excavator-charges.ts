@@ -1,9 +1,10 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import { type JobStart, timeFactor } from "./job-start.ts";
-import { type Charge, type Charged, onRequest, roundPence } from "./line.ts";
+import { type Charge, type Charged, onRequest } from "./line.ts";
 import { attachments } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
+import { roundPence } from "./round-pence.ts";
 
 type ExcavatorAnswers = Extract<ServiceDetails, { panel: "excavator" }>;
 

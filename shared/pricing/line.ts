@@ -5,6 +5,7 @@ import { VatReasonName, VatTreatment } from "../tax/model.ts";
 import type { JobStart } from "./job-start.ts";
 import { timeFactor } from "./job-start.ts";
 import type { Rates } from "./rates.ts";
+import { roundPence } from "./round-pence.ts";
 
 /** Lines of one price at the most. */
 export const mostLines = 14;
@@ -53,9 +54,6 @@ export interface OnRequest {
 }
 
 export const onRequest = (reason: string): OnRequest => ({ onRequest: reason });
-
-/** Whole pence, half up, free of the errors of binary fractions. */
-export const roundPence = (pence: number): number => Math.floor(Number(pence.toFixed(6)) + 0.5);
 
 /** The sum of the lines of some kinds, pence. */
 export const penceOf = (lines: readonly PriceLine[], ...kinds: readonly PriceLine["kind"][]): number =>

@@ -3,6 +3,7 @@ import { Pence } from "../kernel/money.ts";
 import { PriceTax } from "../tax/model.ts";
 import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
+import { WaitingTerms } from "./waiting-terms.ts";
 
 /** Notes beside a price at the most. */
 const mostNotes = 1;
@@ -29,6 +30,7 @@ export const PriceBreakdown = z
     }),
     distanceMiles: z.number().min(0),
     tax: PriceTax.nullish(),
+    waiting: WaitingTerms.nullish().meta({ description: "What waiting costs; null: nothing." }),
   })
   .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
@@ -42,7 +44,9 @@ export function netAndVat(grossPence: number, vatRegistered: boolean): { netPenc
 /** A price from its lines. */
 export function priceOf(
   lines: readonly PriceLine[],
-  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered"> & { readonly notes?: readonly string[] },
+  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting"> & {
+    readonly notes?: readonly string[];
+  },
 ): PriceBreakdown {
   const totalPence = penceOf(lines, "work", "surcharge", "way", "extra");
   return {

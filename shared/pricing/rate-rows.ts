@@ -171,6 +171,8 @@ const unitRows = (): RateRow[] => [
 const everyRow = (service: Service): RateRow[] => [
   needs(money("Way", "mile", "A mile, one way", service.feePencePerMile, "mile")),
   number("Way", "miles", "freeMiles", "First miles included", 0, 200),
+  money("Waiting", "waitQuarter", "After 30 free minutes at a site, each 15 minutes begun", null),
+  number("Waiting", "minutes", "waitMostMinutes", "Charged at most at a site", null, 1440),
   ...(
     [
       ["outOfHoursPercent", "Before 07:00, from 18:00, Saturday from 13:00", 125],

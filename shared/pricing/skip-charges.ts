@@ -1,8 +1,9 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { skip, weeksAsked } from "../catalogue/panels/skip.ts";
-import { type Charge, type Charged, onRequest, roundPence } from "./line.ts";
+import { type Charge, type Charged, onRequest } from "./line.ts";
 import { type Permit, permitCharges } from "./permit-charges.ts";
 import type { Rates } from "./rates.ts";
+import { roundPence } from "./round-pence.ts";
 
 type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
 

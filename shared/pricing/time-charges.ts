@@ -1,7 +1,8 @@
 import { isSameDay } from "../catalogue/prices.ts";
 import type { AskedTime } from "./asked-time.ts";
-import { type Charge, type Charged, lineOf, linesOf, onRequest, roundPence, type When } from "./line.ts";
+import { type Charge, type Charged, lineOf, linesOf, onRequest, type When } from "./line.ts";
 import type { Rates } from "./rates.ts";
+import { roundPence } from "./round-pence.ts";
 
 /** Hours on site that a day's rate pays for. Source: decision P-2. */
 const hoursOfDay = 9;

@@ -8,6 +8,7 @@ import { loadsFor } from "./loads.ts";
 import { type PriceBreakdown, priceOf } from "./price.ts";
 import { type CardVersion, guideRates, type RateCard, ratesOf, versionOn } from "./rate-card.ts";
 import { isSoldByTime } from "./rate-rows.ts";
+import { waitingTermsOf } from "./waiting-terms.ts";
 
 /** The rates of a vehicle for a service. */
 export interface VehicleRates {
@@ -48,7 +49,8 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   if ("onRequest" in priced) return priced;
   const { lines, notes } = priced;
   const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";
-  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered });
+  const waiting = waitingTermsOf(by.rates, vatRegistered);
+  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered, waiting });
 }
 
 /** The card or the rates that price a service of a vehicle on a day; null where none do. */

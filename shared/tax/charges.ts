@@ -1,4 +1,5 @@
 import { type Dated, inForce } from "./dated.ts";
+import type { Decided, VatTreatment } from "./treatment.ts";
 
 /** How a charge beside the work is treated: like the work, outside the scope of VAT, or the law is not settled. */
 export type ChargeRule = "follows" | "outside" | "asked";
@@ -35,3 +36,26 @@ export type ChargeKind = keyof typeof chargeRules;
 /** How a charge is treated on a UK day. */
 export const chargeRule = (kind: ChargeKind, day: string): ChargeRule =>
   inForce<ChargeRow>(chargeRules[kind], day)?.rule ?? "asked";
+
+/** What decides the tax of a charge: the UK day, whether its supplier is registered for VAT, and how the work is treated. */
+export interface ChargeFacts<Work> {
+  readonly day: string;
+  readonly supplierVat: boolean;
+  readonly work: Work;
+  /** Where the law leaves it open: the treatment that somebody has said. */
+  readonly answer?: VatTreatment | undefined;
+}
+
+/** The treatment of a charge beside the work. */
+export function taxOfCharge<Work>(kind: ChargeKind, facts: ChargeFacts<Work>): Work | Decided {
+  const rule = chargeRule(kind, facts.day);
+  if (rule === "follows") return facts.work;
+  if (rule === "outside") return { treatment: "outside", reason: "outside" };
+  if (!facts.supplierVat) return { treatment: "noVat", reason: "noVatNumber" };
+  if (facts.answer) return { treatment: facts.answer, reason: "accountant" };
+  return { treatment: "asked", reason: "notSettled" };
+}
+
+/** Whether a line is pay for the work, from which CIS deducts: the work, and charges that follow it. */
+export const isPayForWork = (charge: "work" | ChargeKind, treatment: VatTreatment, day: string): boolean =>
+  charge === "work" || (treatment !== "outside" && chargeRule(charge, day) === "follows");

@@ -1,5 +1,5 @@
 import { formatPence } from "../kernel/money-text.ts";
-import { type ChargeKind, chargeRule } from "./charges.ts";
+import { type ChargeKind, isPayForWork, taxOfCharge } from "./charges.ts";
 import { cisDeduction } from "./cis-deduction.ts";
 import type { CisScope } from "./cis-scope.ts";
 import { cisStatuses } from "./cis-statuses.ts";
@@ -98,14 +98,14 @@ export function settle(supply: Supply): Settled | Refused {
   const settled = lines.map((line) => {
     const rate = line.rate ?? main?.rate ?? "standard";
     const decided =
-      line.charge === "work" ? decide(rate) : ofCharge(line, line.charge, { day, supplierVat, work: decide(rate) });
+      line.charge === "work"
+        ? decide(rate)
+        : taxOfCharge(line.charge, { day, supplierVat, work: decide(rate), answer: line.answer });
     return { ...line, ...decided, percent: percentIn(vatRates[rate], day) };
   });
   const grouped: GroupedLine[] = settled.map(({ netPence: pence, ...line }) => ({ ...line, pence }));
   const groups = groupsOf(grouped, "net");
-  const paid = settled.filter(
-    ({ charge, treatment }) => charge === "work" || (treatment !== "outside" && follows(charge, day)),
-  );
+  const paid = settled.filter(({ charge, treatment }) => isPayForWork(charge, treatment, day));
   const contractPence = paid.reduce((sum, { netPence }) => sum + netPence, 0);
   if (materialsPence > contractPence)
     return { refused: "Materials cost more than the whole work. Check both amounts." };
@@ -120,9 +120,6 @@ export function settle(supply: Supply): Settled | Refused {
   };
 }
 
-const follows = (charge: SuppliedLine["charge"], day: string): boolean =>
-  charge !== "work" && chargeRule(charge, day) === "follows";
-
 /** One part in CIS makes the whole; one that is asked leaves it open. */
 function wholeScope(work: readonly SuppliedLine[]): CisScope {
   const scopes = work.map(({ scope }) => scope ?? "asked");
@@ -133,15 +130,4 @@ function isSmall(work: readonly SuppliedLine[], day: string): boolean {
   const sum = (lines: readonly SuppliedLine[]) => lines.reduce((all, { netPence }) => all + netPence, 0);
   const part = sum(work.filter(({ scope }) => scope === "in"));
   return part > 0 && part < sum(work) && part * 100 <= sum(work) * percentIn(disregardRows, day);
-}
-
-type Beside = { readonly day: string; readonly supplierVat: boolean; readonly work: Decided };
-
-function ofCharge({ answer }: SuppliedLine, kind: ChargeKind, { day, supplierVat, work }: Beside): Decided {
-  const rule = chargeRule(kind, day);
-  if (rule === "follows") return work;
-  if (rule === "outside") return { treatment: "outside", reason: "outside" };
-  if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };
-  if (answer) return { treatment: answer, reason: "accountant" };
-  return { treatment: "asked", reason: "notSettled" };
 }

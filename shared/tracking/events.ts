@@ -31,7 +31,7 @@ export const trackingEvents = {
   vehicleLeft: fact({
     payload: () => atStop.extend({ at: Instant, dwellMinutes: z.int() }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
-    groups: ["live"],
+    groups: ["live", "records"],
   }),
   /** The driver, or the haulier's side, has reported a problem or a step of a load. */
   siteReported: fact({

@@ -6,6 +6,7 @@ import { gateOperations } from "./gate-operations.ts";
 import { linkOperations } from "./link-operations.ts";
 import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
 import { siteReportOperations } from "./site-report-operations.ts";
+import { WaitingEvidence } from "./waiting-model.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -25,6 +26,15 @@ export const trackingOperations = {
     allow: parties,
     limit: "read",
     subject: "none",
+    errors: [],
+  }),
+  waitingEvidence: query({
+    doc: "What proves the waits at the places of a booking that were proposed as extras: arrival, departure, who saw them, and positions.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => z.array(WaitingEvidence),
+    allow: parties,
+    limit: "read",
+    subject: "booking",
     errors: [],
   }),
   reportPosition: mutation({

@@ -15,3 +15,10 @@ export function thinned<T extends { readonly at: string }>(fixes: readonly T[], 
   }
   return kept;
 }
+
+/** So many of a list at the most: its first, its last, and others at even steps between them. */
+export function evenly<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  const step = (all.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, n) => all[Math.round(n * step)] as T);
+}

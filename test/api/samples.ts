@@ -30,6 +30,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations, operationsByDomain } from "#shared/operations.ts";
 import { guideValues } from "#shared/pricing/rate-card.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
+import { anExtra } from "../support/an-extra.ts";
 import type { Who } from "./matrix-cells.ts";
 
 /** How a record of each kind is named. */
@@ -325,7 +326,7 @@ const samplesByDomain: {
       collectOn: "2026-01-05",
       collectTime: "08:00",
     }),
-    proposeExtra: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 100, reason: "Waiting" }),
+    proposeExtra: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, ...anExtra }),
     answerProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none", isAccepted: true }),
     withdrawProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none" }),
     createRequestPhotoUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
@@ -349,6 +350,7 @@ const samplesByDomain: {
   },
   tracking: {
     tracking: (on) => ({ bookingId: on.booking }),
+    waitingEvidence: (on) => ({ bookingId: on.booking }),
     vehiclePositions: (on) => ({ bookingIds: [on.booking] }),
     reportPosition: (on) => ({
       bookingId: on.booking,

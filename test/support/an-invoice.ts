@@ -1,5 +1,6 @@
 import { invoiceOf } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import type { Extra } from "#shared/booking/agreement-model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { lineOf, type PriceLine } from "#shared/pricing/line.ts";
@@ -30,7 +31,7 @@ const charges = [
 interface Wanted {
   readonly treatment: VatTreatment;
   readonly lines: readonly PriceLine[];
-  readonly extras: readonly { readonly pence: number; readonly reason: string }[];
+  readonly extras: readonly Extra[];
   readonly cisPercent: number | null;
   readonly payments: Invoice["payments"];
   readonly supplier: InvoiceParty;

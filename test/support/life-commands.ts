@@ -7,6 +7,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import { subscribable } from "#shared/integrations/webhook-events.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
+import { anExtra } from "./an-extra.ts";
 import { aPhoto } from "./photos.ts";
 import { anInsurance, sendPaper } from "./sent-papers.ts";
 import { send } from "./uploads.ts";
@@ -123,8 +124,7 @@ const bookingCommands: Record<string, Command> = {
   ),
   "propose extra": about(
     "booking",
-    (walk, booking) =>
-      walk.call(booking.haulierId, "proposeExtra", { bookingId: booking.id, pence: 1000, reason: "Waiting" }),
+    (walk, booking) => walk.call(booking.haulierId, "proposeExtra", { bookingId: booking.id, ...anExtra }),
     isIn("en_route", "arrived", "in_progress"),
   ),
   "answer proposal": about(

@@ -1,6 +1,7 @@
-import { hasDelivered } from "#shared/booking/lifecycle.ts";
+import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
 import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { hasWaited } from "#shared/booking/proposals.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
@@ -10,6 +11,7 @@ import { mayReport } from "../tracking/site-report/may-report.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
+import { WaitingClock } from "../tracking/waiting-clock.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
 
@@ -22,6 +24,7 @@ const InvoiceSection = lazyPart(
 const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((part) => part.NotesSection), "Loading");
 const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
 const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
+const Waited = lazyPart(() => import("../tracking/waited.tsx").then((part) => part.Waited), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
   "Loading",
@@ -49,6 +52,8 @@ function slotsFor(user: SessionUser | undefined) {
         />
       ),
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
+      waiting: isTracked(status) && <WaitingClock booking={booking} />,
+      waited: hasWaited(booking) && may(user, "waitingEvidence") && <Waited booking={booking} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
       lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
         <LiftSection bookingId={id} />

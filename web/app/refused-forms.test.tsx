@@ -127,7 +127,16 @@ function Proposal({ kind }: { kind: "time" | "extra" }) {
   const time = useChange("proposeTime");
   const extra = useChange("proposeExtra");
   const send = kind === "time" ? time.mutateAsync : extra.mutateAsync;
-  return <ProposeDialog kind={kind} booking={booking as never} title="Ask" send={send} onClose={nothing} />;
+  return (
+    <ProposeDialog
+      kind={kind}
+      rules={{} as never}
+      booking={booking as never}
+      title="Ask"
+      send={send}
+      onClose={nothing}
+    />
+  );
 }
 
 function GuestQuote() {
@@ -188,10 +197,7 @@ const quote = {
 /** Every form that sends a command, by the file in which it is. */
 const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
-  "booking/page/propose-dialog.tsx": [
-    { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
-    { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
-  ],
+  "booking/page/propose-dialog.tsx": [{ draw: () => <Proposal kind="time" />, sends: "proposeTime" }],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],
@@ -567,6 +573,8 @@ const notDrawnHere = [
   "accounts/settings/working-hours.tsx",
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
+  // Its fields follow the kind that is chosen.
+  "booking/page/extra-form.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "plant/paper-dialog.tsx",

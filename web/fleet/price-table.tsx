@@ -1,5 +1,6 @@
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { netOf } from "#shared/pricing/vat.ts";
+import { waitingWords } from "#shared/pricing/waiting-words.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../ui/money-breakdown.tsx";
@@ -8,24 +9,27 @@ import { choosePriceView, isReverseCharge, linesShown, reverseChargeNote, usePri
 type PriceTableProps = {
   caption: string;
   price: PriceBreakdown;
-  /** Lines that were agreed later, with VAT, and the total with them. */
+  /** Lines that were agreed later, as the contractor pays them. */
   more?: readonly MoneyLine[];
-  totalPence?: number;
+  /** The total with them, pence: with all VAT, and as the contractor pays it. */
+  paid?: { readonly withVatPence: number; readonly pence: number };
   footnote?: string | false;
 };
 
 /** A price in lines, with or without VAT as the reader chose, and what its total does not contain. */
-export function PriceTable({ caption, price, more = [], totalPence = price.totalPence, footnote }: PriceTableProps) {
+export function PriceTable({ caption, price, more = [], paid, footnote }: PriceTableProps) {
   const view = usePriceView();
   const isReverse = isReverseCharge(price);
-  const without = (pence: number) => (isReverse ? netOf(pence) : pence);
+  const all = paid
+    ? { totalPence: paid.withVatPence, tax: price.tax && { ...price.tax, payablePence: paid.pence } }
+    : price;
   return (
     <MoneyBreakdown
       caption={caption}
-      lines={[...linesShown(price, view), ...more.map((line) => ({ ...line, pence: without(line.pence) }))]}
+      lines={[...linesShown(price, view), ...more]}
       totalLabel={isReverse ? "Total to pay" : price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
-      totalPence={without(totalPence)}
-      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([price]), footnote]
+      totalPence={payableOf(all)}
+      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([all]), waitingWords(price), footnote]
         .filter(Boolean)
         .join(" ")}
     />

@@ -18,6 +18,7 @@ import { DrivingMap, isDriving } from "../../tracking/driving-map.tsx";
 import { DrivingPanel } from "../../tracking/driving-panel.tsx";
 import { mayReport } from "../../tracking/site-report/may-report.ts";
 import { SiteReports } from "../../tracking/site-report/site-reports.tsx";
+import { WaitingClock } from "../../tracking/waiting-clock.tsx";
 import { BackButton } from "../../ui/back-button.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -81,6 +82,7 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
       ) : (
         <AfterJob booking={booking} miles={DayMiles} />
       )}
+      {isTracked(status) && <WaitingClock booking={booking} />}
       {isTracked(status) && <DrivingPanel bookingId={bookingId} status={status} />}
       {other && <ChatPanel otherId={other.id} otherName={other.name} />}
     </Page>

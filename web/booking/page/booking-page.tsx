@@ -45,6 +45,10 @@ export interface BookingSlots {
   readonly lift?: ReactNode;
   /** The hire of a machine that stays on site for days. */
   readonly hire?: ReactNode;
+  /** How long the vehicle waits at its site, and what that costs. */
+  readonly waiting?: ReactNode;
+  /** What proves the waiting that was asked for. */
+  readonly waited?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
@@ -124,6 +128,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       <div className={styles.columns}>
         <div className="ui-stack ui-stack-page">
           <OnSite booking={booking} />
+          {slots.waiting}
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
@@ -137,6 +142,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
             </Section>
           )}
           <Changes booking={booking} />
+          {slots.waited}
           <SomethingWrong booking={booking} />
           {!waits && slots.map}
           {slots.review}

@@ -2,6 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { notFreeThen } from "#shared/booking/faults.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { quotedPrice } from "#shared/pricing/price.ts";
+import { taxedPrice } from "#shared/pricing/taxed-price.ts";
+import { anExtra } from "#test/support/an-extra.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { Changes } from "./changes.tsx";
@@ -15,6 +18,9 @@ const base = {
   contractorName: "Isla Builds",
   collectAt: "2026-12-01T08:00:00.000Z",
   finalPricePence: 20_000,
+  price: quotedPrice(20_000, { distanceMiles: 0, vatRegistered: true }),
+  extras: [],
+  events: [],
   proposals: [],
   mayPropose: [],
 };
@@ -24,7 +30,8 @@ function show(change: object) {
 }
 
 const time = { id: "p1", kind: "time", by: "contractor", collectAt: "2026-12-02T10:00:00.000Z", pence: null };
-const extra = { id: "p2", kind: "extra", by: "haulier", collectAt: null, pence: 4550, reason: "Two hours of waiting" };
+const line = { ...anExtra, lineAt: 0, costPence: null, vat: null };
+const extra = { id: "p2", kind: "extra", by: "haulier", collectAt: null, pence: 12_000, line, reason: "Gate closed" };
 
 it("is not there where nothing is open and nothing may be proposed", () => {
   show({});
@@ -41,7 +48,8 @@ it("accepts a new time, and says in words why it is refused", async () => {
 
 it("shows an extra with the total that it would make, and declines it with a reason", async () => {
   const user = show({ proposals: [{ ...extra, lapsesAt: null, yourMove: "answer" }] });
-  screen.getByText("£245.50");
+  for (const words of ["Waiting: Gate closed", "2 hours at £50.00", "£100.00", "£20.00, 20%.", "£120.00", "£320.00"])
+    screen.getByText(words);
   await user.click(screen.getByRole("button", { name: "Decline" }));
   await user.type(await screen.findByLabelText(/Reason/), "Not agreed");
   await user.click(screen.getAllByRole("button", { name: "Decline" }).at(-1) as HTMLElement);
@@ -52,18 +60,32 @@ it("shows an extra with the total that it would make, and declines it with a rea
   );
 });
 
-it("asks for an extra in pounds, and says what is wrong with it", async () => {
+it("shows under the reverse charge what the contractor pays", () => {
+  const parties = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
+  const price = taxedPrice(base.price, parties, { day: "2026-12-01", scope: "in", answer: null });
+  show({ price, proposals: [{ ...extra, lapsesAt: null, yourMove: "answer" }] });
+  screen.getByText(/Section 55A applies. £20.00 is not in what you pay/);
+  expect(screen.getAllByText("£100.00")).toHaveLength(2);
+  screen.getByText("£266.67");
+});
+
+it("asks for an extra by its kind, in pounds, and says what is wrong with it", async () => {
   const user = show({ mayPropose: ["extra"] });
   await user.click(screen.getByRole("button", { name: "Ask for an extra" }));
+  await user.selectOptions(await screen.findByLabelText(/What is it for/), "Damage");
   await user.type(await screen.findByLabelText(/Pounds/), "a lot");
-  await user.type(screen.getByLabelText(/What it is for/), "Waiting");
+  await user.type(screen.getByLabelText(/What happened/), "Bent the outrigger");
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await screen.findByText("“a lot” is not an amount in pounds. Give pounds and pence, such as 40 or 42.50.");
+  screen.getByText("Say how VAT is treated on this.");
+  await user.click(screen.getByRole("radio", { name: "No VAT on it" }));
   await user.clear(screen.getByLabelText(/Pounds/));
   await user.type(screen.getByLabelText(/Pounds/), "45.50");
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await waitFor(() =>
-    expect(cloud.calls("proposeExtra")).toMatchObject([{ bookingId, pence: 4550, reason: "Waiting" }]),
+    expect(cloud.calls("proposeExtra")).toMatchObject([
+      { bookingId, kind: "damage", unitNetPence: 4550, vatSays: "outside", reason: "Bent the outrigger" },
+    ]),
   );
 });
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { ProposalKind } from "#shared/booking/agreement-model.ts";
+import { type ReactNode, useState } from "react";
+import type { ExtraKind, ProposalKind } from "#shared/booking/agreement-model.ts";
+import { asksVat, extraKinds, grossOfExtra } from "#shared/booking/extra-rules.ts";
 import type { Booking } from "#shared/booking/model.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
+import { isOfClock } from "#shared/booking/proposals.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,11 +14,14 @@ import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { extraFacts } from "./extra-facts.ts";
 
+const JobPhotos = lazyPart(() => import("../job-photos.tsx").then((part) => part.JobPhotos), "Loading photos");
 const ProposeDialog = lazyPart(() => import("./propose-dialog.tsx").then((part) => part.ProposeDialog), "Opening");
 
 type OpenProposal = Booking["proposals"][number];
 
+const rules = { kinds: extraKinds, asksVat, grossOfExtra };
 const askWords: Readonly<Record<ProposalKind, string>> = { time: "Propose another time", extra: "Ask for an extra" };
 
 /** What one side would have otherwise, for the other to agree to; and the ways to propose something. */
@@ -46,7 +50,8 @@ export function Changes({ booking }: { booking: Booking }) {
 }
 
 function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenProposal }) {
-  const { collectAt, pence, reason, lapsesAt, by, yourMove, isStale, id: proposalId } = proposal;
+  const { collectAt, pence, line, reason, lapsesAt, by, yourMove, isStale, id: proposalId } = proposal;
+  const photos = line && !isOfClock(proposal) ? photosOf(booking, line.kind) : [];
   const who = by === "haulier" ? booking.haulierName : booking.contractorName;
   const onSuccess = useShown(booking.id);
   const answer = useChange("answerProposal", { onSuccess });
@@ -62,23 +67,14 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
       <NamedValues
         look="columns"
         values={[
-          [
-            collectAt ? "Another time" : "Extra",
-            collectAt ? <When key="at" at={collectAt} /> : formatPence(pence ?? 0),
-          ],
-          [
-            collectAt ? "Instead of" : "New total",
-            collectAt ? (
-              <When key="instead" at={booking.collectAt} />
-            ) : (
-              formatPence(booking.finalPricePence + (pence ?? 0))
-            ),
-          ],
-          ["Proposed by", who],
-          ["Reason", reason],
+          ...(line && pence !== null
+            ? extraFacts(booking, { ...line, id: proposalId, pence, reason: reason ?? "" })
+            : timeFacts(booking, proposal)),
+          ["Proposed by", isOfClock(proposal) ? `${who}, by the waiting clock` : who],
           ["Lapses", lapsesAt && <When key="lapses" at={lapsesAt} />],
         ]}
       />
+      {photos.length > 0 && <JobPhotos photos={photos} of="this extra" />}
       {yourMove === "withdraw" && (
         <div className="ui-row">
           <span className="ui-soft">The other side has not answered yet.</span>
@@ -116,6 +112,16 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
   );
 }
 
+const timeFacts = ({ collectAt: standing }: Booking, { collectAt, reason }: OpenProposal): [string, ReactNode][] => [
+  ["Another time", collectAt && <When key="at" at={collectAt} />],
+  ["Instead of", <When key="instead" at={standing} />],
+  ["Reason", reason],
+];
+
+/** The photos with which an extra was asked for: a booking has one open at a time, beside those of the clock. */
+const photosOf = ({ events }: Booking, kind: ExtraKind) =>
+  events.findLast(({ change }) => change?.step === "proposed" && change.extra === kind)?.photos ?? [];
+
 function Propose({ kind, booking }: { kind: ProposalKind; booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   const onSuccess = useShown(booking.id);
@@ -127,6 +133,7 @@ function Propose({ kind, booking }: { kind: ProposalKind; booking: Booking }) {
       {isOpen && (
         <ProposeDialog
           kind={kind}
+          rules={rules}
           booking={booking}
           title={askWords[kind]}
           send={kind === "time" ? time.mutateAsync : extra.mutateAsync}

@@ -1,9 +1,11 @@
 import { termsWords } from "#shared/booking/cancellation.ts";
+import { extraWords } from "#shared/booking/extra-rules.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
+import { quantityText } from "#shared/pricing/quantity-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { PriceTable } from "../../fleet/public.ts";
 import { may } from "../../session/may.ts";
@@ -16,9 +18,11 @@ import { HaulierEmail } from "../haulier-email.tsx";
 import { JobTime } from "../job-time.tsx";
 import { WorkFacts } from "../work-facts.tsx";
 import styles from "./booking-page.module.css";
+import { paidFor } from "./extra-facts.ts";
 
 /** What was agreed: the job and its price. */
 export function JobDetails({ booking }: { booking: Booking }) {
+  const paid = paidFor(booking);
   return (
     <>
       <Section card title="Job details">
@@ -44,13 +48,13 @@ export function JobDetails({ booking }: { booking: Booking }) {
         <PriceTable
           caption="Price of this booking"
           price={booking.price}
-          more={booking.extras.map(({ pence, reason }, at) => ({
-            key: `extra-${at}`,
-            label: "Extra",
-            pence,
-            note: reason,
+          more={booking.extras.map((extra, at) => ({
+            key: extra.id,
+            label: extraWords(extra),
+            pence: paid.extras[at] ?? extra.pence,
+            ...(extra.unit && { note: quantityText(extra) }),
           }))}
-          totalPence={booking.finalPricePence}
+          paid={{ withVatPence: booking.finalPricePence, pence: paid.totalPence }}
           footnote={!isOver(booking.status) && termsWords(booking.cancellationTerms)}
         />
       </Section>

@@ -1,18 +1,17 @@
-import type { ProposalKind } from "#shared/booking/agreement-model.ts";
+import { type ProposalKind, proposalReasonMax } from "#shared/booking/agreement-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { bookableDays } from "#shared/fleet/starts.ts";
-import { penceIn } from "#shared/fleet/typed-number.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { TextArea } from "../../ui/text-input.tsx";
 import { BankHoliday } from "../bank-holiday.tsx";
+import { ExtraForm, type ExtraRules } from "./extra-form.tsx";
 
 type ProposeDialogProps = {
   kind: ProposalKind;
+  rules: ExtraRules;
   booking: Booking;
   title: string;
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the kind's operation has judged the input
@@ -20,14 +19,12 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-const reasonMaxLength = 300;
-
 /** Asks for another time, or for an extra with its reason. */
-export function ProposeDialog({ kind, ...dialog }: ProposeDialogProps) {
-  return kind === "time" ? <AnotherTime {...dialog} /> : <AnExtra {...dialog} />;
+export function ProposeDialog({ kind, rules, ...dialog }: ProposeDialogProps) {
+  return kind === "time" ? <AnotherTime {...dialog} /> : <ExtraForm rules={rules} {...dialog} />;
 }
 
-type FormProps = Omit<ProposeDialogProps, "kind">;
+type FormProps = Omit<ProposeDialogProps, "kind" | "rules">;
 
 function AnotherTime({ booking, title, send, onClose }: FormProps) {
   const { id: bookingId, collectAt, terms: expectedTerms } = booking;
@@ -52,31 +49,7 @@ function AnotherTime({ booking, title, send, onClose }: FormProps) {
         <TextField name="collectTime" label="Time" required type="time" />
       </div>
       <BankHoliday day={form.watch("collectOn")} place={booking.pickup} />
-      <TextField name="reason" label="Reason" optional maxLength={reasonMaxLength} autoComplete="off" />
-    </FormDialog>
-  );
-}
-
-function AnExtra({ booking: { id: bookingId, terms: expectedTerms }, title, send, onClose }: FormProps) {
-  const form = useOperationForm({
-    schema: bookingOperations.proposeExtra.input,
-    start: { pence: "", reason: "" },
-    input: ({ pence, reason }) => ({ bookingId, expectedTerms, pence: penceIn(pence), reason }),
-    send,
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={title}
-      description="It is added to the price only if the contractor agrees."
-      submit="Ask"
-      onClose={onClose}
-    >
-      <TextField name="pence" label="Pounds, including VAT" required inputMode="decimal" maxLength={10} />
-      <FormField name="reason" label="What it is for" required>
-        <TextArea maxLength={reasonMaxLength} rows={3} />
-      </FormField>
+      <TextField name="reason" label="Reason" optional maxLength={proposalReasonMax} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -57,6 +57,12 @@ function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | 
 }
 
 /** What has happened to a booking, oldest first, and what is still to come. */
+/** The photos of a report, or of an extra that is asked for. */
+function photosOf({ report, photos }: BookingEvent) {
+  if (report && report.photos.length > 0) return <JobPhotos photos={report.photos} of={reportTitle(report.kind)} />;
+  return photos && photos.length > 0 && <JobPhotos photos={photos} of="the extra" />;
+}
+
 export function timelineSteps({ events, status }: Pick<Booking, "events" | "status">): TimelineStep[] {
   const givenUp = status === "cancelled" || status === "failed";
   const happened = events.map((event, at): TimelineStep => {
@@ -70,9 +76,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       actor: event.actorName,
       reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
       note: noteOf(event),
-      below: event.report && event.report.photos.length > 0 && (
-        <JobPhotos photos={event.report.photos} of={reportTitle(event.report.kind)} />
-      ),
+      below: photosOf(event),
     };
   });
   if (isOver(status)) return happened;

@@ -1,0 +1,32 @@
+import type { ExtraLine } from "#shared/booking/agreement-model.ts";
+import { asksVat, extraKinds, netOfExtra } from "#shared/booking/extra-rules.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { extraTooHigh, materialsOverNet, vatNotSaid } from "#shared/booking/move-faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { highestExtraPence } from "#shared/booking/proposals.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+
+type Asked = Input<typeof bookingOperations.proposeExtra>;
+
+/** The line that somebody asks for. Throws where its kind needs what is missing, or its amounts cannot be. */
+export function extraLine(
+  { kind, quantity, unit, unitNetPence, costPence, vatSays }: Asked,
+  { price }: Pick<BookingRecord, "price">,
+  said: { readonly by: UserId; readonly at: string },
+): ExtraLine {
+  const netPence = netOfExtra({ quantity, unitNetPence });
+  if (netPence < 1 || netPence > highestExtraPence) throw extraTooHigh();
+  const { units } = extraKinds[kind];
+  const isMaterials = kind === "materials";
+  if (isMaterials && (costPence ?? 0) > netPence) throw materialsOverNet();
+  const isAsked = asksVat(kind, price.vatRegistered);
+  if (isAsked && !vatSays) throw vatNotSaid();
+  return {
+    // Each line of a price is treated alike, so the first stands for the work.
+    ...{ kind, quantity, unitNetPence, lineAt: 0 },
+    unit: units.includes(unit) ? unit : units[0],
+    costPence: isMaterials ? (costPence ?? null) : null,
+    vat: isAsked && vatSays ? { says: vatSays, ...said } : null,
+  };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { agreedExtra } from "#test/support/an-extra.ts";
+import { UserId } from "../kernel/id.ts";
+import { quotedPrice } from "../pricing/price.ts";
+import { taxedPrice } from "../pricing/taxed-price.ts";
+import { chargeRule } from "../tax/charges.ts";
+import { type Extra, ExtraKind } from "./agreement-model.ts";
+import { extraWords, grossOfExtra, netOfExtra, openKinds } from "./extra-rules.ts";
+import { finalBill, paidForExtras } from "./final-bill.ts";
+
+const day = "2026-11-20";
+const taxPoint = { supplierVat: true, day };
+const by = UserId.parse("3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e11");
+const said = (says: "likeWork" | "outside") => ({ says, by, at: "2026-11-20T08:00:00.000Z" });
+const quoted = (pence: number, vatRegistered = true) => quotedPrice(pence, { distanceMiles: 0, vatRegistered });
+const inCis = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
+const reversed = (pence: number) => taxedPrice(quoted(pence), inCis, { day, scope: "in", answer: null });
+const standard = (pence: number) =>
+  taxedPrice(quoted(pence), { ...inCis, customerCis: false }, { day, scope: "in", answer: null });
+const hundred = (kind: ExtraKind, change: Partial<Extra> = {}) =>
+  agreedExtra({ kind, quantity: 1, unit: "", unitNetPence: 10_000, ...change });
+
+describe("the bill of a job of £1,000 and an extra of £100", () => {
+  it.each<[what: string, extra: Extra, isReverse: boolean, paid: number, deducted: number]>([
+    ["waiting follows the work", hundred("waiting"), false, 12_000, 0],
+    ["waiting follows the reverse charge", hundred("waiting"), true, 10_000, 22_000],
+    ["a wasted journey follows the reverse charge", hundred("wastedJourney"), true, 10_000, 22_000],
+    ["a tip fee follows the work", hundred("tipFee"), false, 12_000, 0],
+    ["of materials CIS leaves their cost", hundred("materials", { costPence: 8_000 }), true, 10_000, 20_400],
+    ["fuel that is said to be like the work", hundred("fuel", { vat: said("likeWork") }), true, 10_000, 20_000],
+    ["damage that is said to be outside", hundred("damage", { vat: said("outside") }), true, 10_000, 20_000],
+    ["another thing that is said to be outside", hundred("other", { vat: said("outside") }), false, 10_000, 0],
+  ])("%s", (_what, extra, isReverse, paid, deductionPence) => {
+    const agreed = { price: (isReverse ? reversed : standard)(120_000), extras: [extra] };
+    expect(finalBill(agreed, taxPoint)).toMatchObject({ netPence: 110_000, deductionPence });
+    expect(paidForExtras(agreed, taxPoint)).toEqual([paid]);
+  });
+
+  it("has no VAT of a haulier that is not registered", () => {
+    const extra = agreedExtra({ quantity: 1, unit: "", unitNetPence: 10_000 }, false);
+    const bill = finalBill({ price: quoted(100_000, false), extras: [extra] }, { supplierVat: false, day });
+    expect(bill).toMatchObject({ netPence: 110_000, payablePence: 110_000, groups: [{ treatment: "noVat" }] });
+  });
+});
+
+const unitNetPence = fc.integer({ min: 1, max: 1_000_000 });
+const someExtra = fc.record({
+  quantity: fc.integer({ min: 1, max: 200 }).map((hundredths) => hundredths / 100),
+  unitNetPence,
+  kind: fc.constantFrom<ExtraKind>("waiting", "tipFee", "materials", "damage"),
+  vat: fc.constantFrom(null, said("outside")),
+});
+
+it("adds up: the price and each extra as it is paid make the total, and no extra alone loses a penny of its net", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50_000_000 }),
+      fc.boolean(),
+      fc.array(someExtra, { maxLength: 7 }),
+      (total, isReverse, drawn) => {
+        const price = (isReverse ? reversed : standard)(total);
+        const extras = drawn.map((one) => agreedExtra({ ...one, vat: one.kind === "damage" ? one.vat : null }));
+        const alone = finalBill({ price, extras: [] }, taxPoint).payablePence;
+        const bill = finalBill({ price, extras }, taxPoint);
+        expect(paidForExtras({ price, extras }, taxPoint).reduce((sum, pence) => sum + pence, alone)).toBe(
+          bill.payablePence,
+        );
+        for (const extra of extras) {
+          const nothing = { ...price, lines: [{ ...price.lines[0], grossPence: 0 }] } as typeof price;
+          expect(finalBill({ price: nothing, extras: [extra] }, taxPoint).netPence).toBe(netOfExtra(extra));
+        }
+      },
+    ),
+  );
+});
+
+it.each<[Pick<Extra, "kind" | "reason">, string]>([
+  [{ kind: "tipFee", reason: "Hillend" }, "Tip fee: Hillend"],
+  [{ kind: "waiting", reason: "Waiting at collection, 09:12 to 10:04" }, "Waiting at collection, 09:12 to 10:04"],
+  [{ kind: "other", reason: "Toll" }, "Toll"],
+])("%o reads %s", (extra, words) => expect(extraWords(extra)).toBe(words));
+
+it("asks how VAT is treated where the table of charges does", () => {
+  expect(ExtraKind.options.filter((kind) => chargeRule(kind, day) === "asked")).toEqual(openKinds);
+});
+
+it("rounds quantity times price half up", () => {
+  const line = { quantity: 1.5, unitNetPence: 333, vat: null };
+  expect([netOfExtra(line), grossOfExtra(line, true), grossOfExtra(line, false)]).toEqual([500, 600, 500]);
+});

@@ -1,0 +1,83 @@
+import type { PriceLine } from "../pricing/line.ts";
+import type { PriceBreakdown } from "../pricing/price.ts";
+import { taxGroupsOf } from "../pricing/taxed-price.ts";
+import { withVat } from "../pricing/vat.ts";
+import { isPayForWork, taxOfCharge } from "../tax/charges.ts";
+import { cisDeduction } from "../tax/cis-deduction.ts";
+import { netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/groups.ts";
+import type { Extra } from "./agreement-model.ts";
+import { extraWords, netOfExtra } from "./extra-rules.ts";
+
+/** What was agreed, and what was agreed since. */
+export interface Agreed {
+  readonly price: Pick<PriceBreakdown, "lines" | "vatRegistered" | "tax">;
+  readonly extras: readonly Extra[];
+}
+
+/** What a booking comes to with its tax. Amounts are pence. */
+export interface FinalBill {
+  /** The lines of the price, then the extras. */
+  readonly lines: readonly PriceLine[];
+  readonly groups: readonly TaxGroup[];
+  readonly netPence: number;
+  /** What the contractor owes before a CIS deduction. */
+  readonly payablePence: number;
+  /** VAT that the contractor accounts for. */
+  readonly reverseChargePence: number;
+  readonly deductionPence: number;
+}
+
+/** Whether the supplier is registered for VAT at the tax point, and the UK day of that. */
+interface TaxPoint {
+  readonly supplierVat: boolean;
+  readonly day: string;
+}
+
+/**
+ * What a booking comes to: the one way in which its lines are taxed, for the invoice and for an extra before it is accepted. Net and
+ * VAT are worked out once for each group of lines of one treatment (decision 69). CIS deducts from pay for the work, less what
+ * materials cost.
+ */
+export function finalBill({ price, extras }: Agreed, { supplierVat, day }: TaxPoint): FinalBill {
+  const now = (line: PriceLine): PriceLine => {
+    // The registration at the tax point decides, not the one when the price was agreed.
+    if (supplierVat !== price.vatRegistered)
+      return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
+    // VAT is charged unless the customer shows that it accounts for it.
+    return line.treatment === "asked" ? { ...line, treatment: "standard", reason: "cisUntold" } : line;
+  };
+  const work = price.lines.map((line) => ({ charge: "work" as const, line: now(line) }));
+  const more = extras.map((extra) => {
+    const { treatment = null, reason = null } = (work[extra.lineAt] ?? work[0])?.line ?? {};
+    const answer = extra.vat && extra.vat.says === "outside" ? "outside" : (treatment ?? "standard");
+    const facts = { day, supplierVat, work: { treatment, reason }, answer };
+    return { charge: extra.kind, line: { ...lineOfExtra(extra), ...taxOfCharge(extra.kind, facts) } };
+  });
+  const all = [...work, ...more];
+  const taxed = (some: typeof all) =>
+    taxGroupsOf({ lines: some.map(({ line }) => line), vatRegistered: supplierVat }, day);
+  const groups = taxed(all);
+  const pay = taxed(all.filter(({ charge, line }) => isPayForWork(charge, line.treatment ?? "standard", day)));
+  const materialsPence = extras.reduce((sum, { costPence }) => sum + (costPence ?? 0), 0);
+  return {
+    lines: all.map(({ line }) => line),
+    groups,
+    netPence: netOfGroups(groups),
+    payablePence: payableOf(groups),
+    reverseChargePence: reverseChargeOf(groups),
+    deductionPence: cisDeduction(netOfGroups(pay), materialsPence, price.tax?.cisPercent ?? 0),
+  };
+}
+
+function lineOfExtra(extra: Extra): PriceLine {
+  const { quantity, unit, unitNetPence, pence } = extra;
+  const unitPence = pence > netOfExtra(extra) ? withVat(unitNetPence) : unitNetPence;
+  return { kind: "extra", words: extraWords(extra), quantity, unit, unitPence, grossPence: pence };
+}
+
+/** What the contractor pays for each extra of a booking, pence: what the bill grows by with each, so that they add up to it. */
+export function paidForExtras(agreed: Agreed, taxPoint: TaxPoint): number[] {
+  const upTo = (count: number) =>
+    finalBill({ ...agreed, extras: agreed.extras.slice(0, count) }, taxPoint).payablePence;
+  return agreed.extras.map((_, at) => upTo(at + 1) - upTo(at));
+}

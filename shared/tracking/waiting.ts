@@ -1,0 +1,61 @@
+import type { BookingRecord } from "../booking/model.ts";
+import { highestExtraPence } from "../booking/proposals.ts";
+import { secondsBetween, ukTimeOf } from "../kernel/time.ts";
+import type { WaitingTerms } from "../pricing/waiting-terms.ts";
+import type { ArrivedBy, StopName, VisitRecord } from "./visit.ts";
+
+/** Waiting at one place of a booking. Amounts are pence without VAT, times are whole minutes. */
+export interface Wait {
+  readonly stop: StopName;
+  readonly startsAt: string;
+  /** Null: the clock runs. */
+  readonly endsAt: string | null;
+  readonly by: ArrivedBy;
+  readonly minutes: number;
+  /** What is charged: minutes after the free ones, up to the most that were agreed. */
+  readonly overMinutes: number;
+  /** Quarters of an hour begun. */
+  readonly quarters: number;
+  readonly netPence: number;
+  readonly terms: WaitingTerms;
+}
+
+type Waited = Pick<BookingRecord, "collectAt" | "startedAt" | "deliveredAt"> & {
+  readonly price: Pick<BookingRecord["price"], "waiting">;
+};
+type Visited = Pick<VisitRecord, "stop" | "arrivedAt" | "arrivedBy" | "leftAt">;
+
+/**
+ * The waiting clock of one place. At the collection it starts at the arrival or the agreed time, whichever is later, and ends when
+ * loading starts; at the delivery it starts at the arrival and ends at the delivery. Departure ends both. Null where no charge was
+ * agreed, nobody has arrived, or the agreed time has not come.
+ */
+export function waitAt(booking: Waited, visit: Visited, now: string): Wait | null {
+  const terms = booking.price.waiting;
+  const { stop, arrivedAt, arrivedBy, leftAt } = visit;
+  if (!terms || !arrivedAt || !arrivedBy) return null;
+  const isPickup = stop === "pickup";
+  const startsAt = isPickup && booking.collectAt > arrivedAt ? booking.collectAt : arrivedAt;
+  const ends = [isPickup ? booking.startedAt : null, booking.deliveredAt, leftAt].filter((at) => at !== null);
+  const endsAt = ends.length > 0 ? earliest(ends) : null;
+  const seconds = secondsBetween(startsAt, endsAt ?? now);
+  if (seconds < 0) return null;
+  const minutes = Math.floor(seconds / 60);
+  const overMinutes = Math.min(Math.max(0, minutes - terms.freeMinutes), terms.mostMinutes);
+  // No extra may be more than one that somebody asks for.
+  const most = Math.floor(highestExtraPence / terms.quarterNetPence);
+  const quarters = Math.min(Math.ceil(overMinutes / 15), most);
+  const netPence = quarters * terms.quarterNetPence;
+  return { stop, startsAt, endsAt, by: arrivedBy, minutes, overMinutes, quarters, netPence, terms };
+}
+
+const earliest = (ends: readonly string[]): string => ends.reduce((one, other) => (other < one ? other : one));
+
+const places: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
+
+/** A wait as its extra, its invoice and its proof say it: "Waiting at collection, 09:12 to 10:04: 22 min over the free 30". */
+export function waitWords({ stop, startsAt, endsAt, minutes, overMinutes, terms }: Wait): string {
+  const times = `${ukTimeOf(startsAt)} to ${endsAt ? ukTimeOf(endsAt) : "now"}`;
+  const capped = minutes - terms.freeMinutes > overMinutes ? ", the most that was agreed" : "";
+  return `Waiting at ${places[stop]}, ${times}: ${overMinutes} min over the free ${terms.freeMinutes}${capped}`;
+}
