@@ -119,14 +119,14 @@ export const vehicleOffRoad = declareFault({
 });
 
 export const vehicleStopped = inOtherWords(vehicleOffRoad, {
-  sentence: "{name} has a dangerous defect and must not be driven.",
+  sentence: "{name} has a dangerous defect: do not drive it.",
   action: "Record its repair first.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "Its haulier asks for its check first.",
+  meaning: "Its check of the day is missing.",
   sentence: "{name} has no walkaround check today.",
   action: "Do it first.",
 });
