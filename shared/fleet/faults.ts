@@ -120,14 +120,14 @@ export const vehicleOffRoad = declareFault({
 
 export const vehicleStopped = inOtherWords(vehicleOffRoad, {
   sentence: "{name} has a dangerous defect: do not drive it.",
-  action: "Record its repair first.",
+  action: "Record the repair.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "Its check of the day is missing.",
-  sentence: "{name} has no walkaround check today.",
+  meaning: "Its check is missing.",
+  sentence: "{name} has no check today.",
   action: "Do it first.",
 });
 
