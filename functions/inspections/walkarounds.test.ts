@@ -170,7 +170,7 @@ describe("a dangerous defect", () => {
     expect((await seen()).isStopped).toBe(true);
     const refused = await setOff(booking);
     expect(codeOf(refused)).toBe("fleet.offRoad");
-    expect("error" in refused && refused.error.message).toMatch(/dangerous defect and must not be driven/);
+    expect("error" in refused && refused.error.message).toMatch(/dangerous defect: do not drive it/);
     const spare = aFleet(firm.haulier.id, { name: "Spare" });
     await world.add({ fleets: [spare] });
     const give = (fleetId: string) =>

@@ -119,15 +119,15 @@ export const vehicleOffRoad = declareFault({
 });
 
 export const vehicleStopped = inOtherWords(vehicleOffRoad, {
-  sentence: "{name} has a dangerous defect and must not be driven.",
-  action: "Record its repair first.",
+  sentence: "{name} has a dangerous defect: do not drive it.",
+  action: "Record the repair.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "Its haulier asks for its check first.",
-  sentence: "{name} has no walkaround check today.",
+  meaning: "Its check is missing.",
+  sentence: "{name} has no check today.",
   action: "Do it first.",
 });
 

@@ -61,7 +61,7 @@ export const Fleet = z
     year: z.int().nullable().meta({ description: "Year in which it was made or first registered." }),
     notes: z.string().max(1000).nullable().meta({ description: "For its haulier's own people only." }),
     offRoad: OffRoad.nullable().meta({ description: "Why it is off the road and cannot be booked; null: it is not." }),
-    stoppedBy: z.array(DefectId).max(mostStops).meta({ description: "Its open dangerous defects: any stops it." }),
+    stoppedBy: z.array(DefectId).max(mostStops).meta({ description: "Dangerous defects: each stops it." }),
     vehicleType: z
       .string()
       .max(200)

@@ -3,7 +3,7 @@ import { operations } from "#shared/operations.ts";
 import type { OutboxEntry } from "./outbox-item.ts";
 import { mayWait, queueable, signatureName, writtenIn } from "./queueable.ts";
 
-const anywhere = ["thread:1", "booking:1", "draft:1"] as const;
+const anywhere = ["thread:1", "booking:1", "vehicle:f1", "draft:1"] as const;
 const mayAnywhere = (type: string, data: object = {}) =>
   anywhere.some((lane) => mayWait({ type, data, lane } as unknown as OutboxEntry));
 
