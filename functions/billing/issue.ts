@@ -62,6 +62,7 @@ export const told = (invoice: Invoice) => ({
   supplierId: invoice.supplierId,
   supplierName: invoice.supplier.name,
   customerId: invoice.customerId,
+  customerName: invoice.customer.name,
   duePence: duePence(invoice),
   dueOn: invoice.dueOn,
   version: invoice.version,

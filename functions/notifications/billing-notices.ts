@@ -11,15 +11,31 @@ const invoicePath = (bookingId: BookingId) =>
 
 /** Notices about invoices, by event. */
 export const billingNotices = {
-  invoiceIssued: ({ customerId, supplierId, supplierName, number, reference, duePence, dueOn, bookingId }) => ({
-    kind: "invoice_issued",
-    to: [customerId],
-    ...naming(supplierId, supplierName, (haulier) => ({
-      title: `Invoice ${number}: ${formatPence(duePence)}`,
-      body: `${haulier} has invoiced ${reference}. Pay by ${dayText(dueOn)}.`,
-    })),
-    actionUrl: invoicePath(bookingId),
-  }),
+  // The mail leads to the page, behind the sign-in: it has no file, and nothing about a bank account. Fleet managers read no invoices.
+  invoiceIssued: ({ customerId, customerName, supplierId, supplierName, number, reference, ...invoice }) => {
+    const [due, dueOn] = [formatPence(invoice.duePence), dayText(invoice.dueOn)];
+    const actionUrl = invoicePath(invoice.bookingId);
+    return [
+      {
+        kind: "invoice_issued",
+        to: [customerId],
+        ...naming(supplierId, supplierName, (haulier) => ({
+          title: `Invoice ${number}: ${due}`,
+          body: `${haulier} has invoiced ${reference}. Pay by ${dueOn}.`,
+        })),
+        actionUrl,
+      },
+      {
+        kind: "invoice_issued",
+        to: [supplierId],
+        ...naming(customerId, customerName, (contractor) => ({
+          title: `Invoice ${number} is issued: ${due}`,
+          body: `${contractor} has your invoice for ${reference}, and pays by ${dueOn}.`,
+        })),
+        actionUrl,
+      },
+    ];
+  },
   paymentRecorded: ({ customerId, supplierId, supplierName, number, paidPence, leftPence, bookingId }) => ({
     kind: "payment_recorded",
     to: [customerId],

@@ -12,6 +12,7 @@ const invoice = z.object({
   supplierId: UserId,
   supplierName: z.string(),
   customerId: UserId,
+  customerName: z.string(),
   duePence: Pence,
   dueOn: UkDay,
   version: z.int(),

@@ -360,10 +360,11 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   invoice_issued: {
     ...usual,
-    tells: "an invoice",
+    tells: "an invoice, to who pays it and to the haulier that it was issued for",
     on: ["invoiceIssued"],
-    to: ["contractor"],
-    ...{ mail: "away", action: "See the invoice" },
+    to: ["both sides"],
+    // Both have to keep it.
+    ...{ mail: "receipt", action: "See the invoice" },
   },
   payment_recorded: {
     ...usual,
