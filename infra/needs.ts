@@ -112,6 +112,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   billing: { table: readAndWrite },
+  accounting: { table: readAndWrite },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {

@@ -9,7 +9,7 @@ export const domainTiers = [
   ["compliance"],
   ["booking"],
   ["tracking", "messaging", "reviews", "billing"],
-  ["quotes", "proofs"],
+  ["quotes", "proofs", "accounting"],
   ["leads"],
   ["notifications", "integrations", "search"],
   ["admin"],

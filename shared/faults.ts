@@ -38,6 +38,7 @@ export const faultsByDomain = {
   reviews,
   billing,
   quotes,
+  accounting: {},
   leads,
   notifications,
   integrations,

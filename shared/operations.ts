@@ -1,3 +1,4 @@
+import { accountingOperations } from "./accounting/operations.ts";
 import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
@@ -33,6 +34,7 @@ export const operationsByDomain = {
   billing: billingOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  accounting: accountingOperations,
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
@@ -57,6 +59,7 @@ export const operations = {
   ...billingOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...accountingOperations,
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,

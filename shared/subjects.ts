@@ -17,6 +17,7 @@ export const subjectsByDomain = {
   billing: [],
   quotes: ["openJob", "quote"],
   proofs: [],
+  accounting: [],
   leads: ["lead"],
   notifications: [],
   integrations: ["webhook", "webhookDelivery", "apiClient"],

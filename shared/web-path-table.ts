@@ -57,6 +57,7 @@ export const webPaths = [
   "/how-it-works",
   "/invoice",
   "/invoice/enhanced",
+  "/invoice/export",
   "/jobs",
   "/jobs/manage",
   "/jobs/post",

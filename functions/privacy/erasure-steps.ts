@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/domains.ts";
+import { accountingErasure } from "../accounting/public.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
@@ -32,6 +33,7 @@ const erasureByDomain = {
   billing: {},
   quotes: quoteErasure(),
   proofs: {},
+  accounting: accountingErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/domains.ts";
+import { personalRecordsOf as inAccounting } from "../accounting/public.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBilling } from "../billing/public.ts";
@@ -36,6 +37,7 @@ const askedOf = {
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,
+  accounting: inAccounting,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,

@@ -405,6 +405,13 @@ const samplesByDomain: {
     issueInvoice: (on) => ({ bookingId: on.booking }),
     recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
   },
+  accounting: {
+    accountingCodes: () => ({ program: "xero", side: "sales" }),
+    setAccountingCodes: () => ({
+      ...{ program: "xero", side: "sales", account: "200", cisAccount: "210", standard: "20%", reverse: "DRC" },
+      ...{ zero: "Zero", exempt: "Exempt", none: "No VAT" },
+    }),
+  },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
     allReviews: () => ({}),

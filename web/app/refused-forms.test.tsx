@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { usualCodes } from "#shared/accounting/codes.ts";
 import { DriverApplicationToDecide, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
 import { ContactMessage, Letter } from "#shared/admin/letters.ts";
@@ -20,6 +21,7 @@ import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { filled } from "#test/support/text-fields.ts";
+import { CodesForm } from "../accounting/codes-form.tsx";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
 import { InviteForm } from "../accounts/invite-form.tsx";
@@ -154,6 +156,14 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "booking/page/propose-dialog.tsx": [
     { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
     { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
+  ],
+  "accounting/codes-form.tsx": [
+    {
+      draw: () => <CodesForm saved={usualCodes("xero", "sales")} />,
+      role: "haulier",
+      sends: "setAccountingCodes",
+      typed: { account: "201" },
+    },
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },

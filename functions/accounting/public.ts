@@ -1,0 +1,1 @@
+export { accountingErasure, accountingFates, personalRecordsOf } from "./personal-records.ts";
