@@ -6,7 +6,7 @@ import { duePence } from "#shared/billing/owed.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { profileById } from "../accounts/public.ts";
+import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { timerCancel } from "../platform/timers.ts";
@@ -26,8 +26,9 @@ export async function issueOnce(
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
 ): Promise<Invoice | InvoiceNeed> {
-  const [standing, haulier, contractor] = await Promise.all([
+  const [standing, verification, haulier, contractor] = await Promise.all([
     invoiceById(db, booking.id),
+    verificationOf(db, booking),
     profileById(db, booking.haulierId),
     profileById(db, booking.contractorId),
   ]);
@@ -39,7 +40,11 @@ export async function issueOnce(
   const year = Number(ukDayOf(now).slice(0, 4));
   for (let left = tries; ; left--) {
     const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
-    const invoice = invoiceOf(booking, { supplier, customer }, { sequence, now });
+    const invoice = invoiceOf(
+      booking,
+      { supplier, customer },
+      { sequence, now, verified: verification?.status ?? null },
+    );
     const writes = [...newInvoiceWrites(invoice), timerCancel({ kind: "invoiceDue", subjectId: booking.id })];
     try {
       await commit(writes, [happened(billingEvents, "invoiceIssued", told(invoice))], invoice);

@@ -5,6 +5,8 @@ import type { PriceLine } from "../pricing/line.ts";
 import { wholeLine } from "../pricing/price.ts";
 import { taxGroupsOf } from "../pricing/taxed-price.ts";
 import { cisDeduction } from "../tax/cis-deduction.ts";
+import type { CisStatus } from "../tax/cis-statuses.ts";
+import { cisPercent } from "../tax/deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
@@ -76,7 +78,11 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
 export function invoiceOf(
   booking: Billed,
   parties: Pick<Invoice, "supplier" | "customer">,
-  { sequence, now }: { readonly sequence: number; readonly now: string },
+  {
+    sequence,
+    now,
+    verified = null,
+  }: { readonly sequence: number; readonly now: string; readonly verified?: CisStatus | null },
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
@@ -86,7 +92,9 @@ export function invoiceOf(
   const groups = taxGroupsOf({ lines, vatRegistered }, taxPoint);
   const netPence = netOfGroups(groups);
   const payablePence = payableOf(groups);
-  const cisPercent = booking.price.tax?.cisPercent ?? null;
+  const expected = booking.price.tax?.cisPercent ?? null;
+  // How the contractor has verified the haulier goes before what the haulier said of itself.
+  const deducted = expected === null || !verified ? expected : cisPercent(verified, taxPoint);
   return {
     id: booking.id,
     number: invoiceNumber(year, sequence),
@@ -104,8 +112,8 @@ export function invoiceOf(
     vatPence: payablePence - netPence,
     reverseChargePence: reverseChargeOf(groups),
     payablePence,
-    cisPercent,
-    deductionPence: cisDeduction(netPence, 0, cisPercent ?? 0),
+    cisPercent: deducted,
+    deductionPence: cisDeduction(netPence, 0, deducted ?? 0),
     payments: [],
     paidPence: 0,
     version: 1,

@@ -123,6 +123,11 @@ const samplesByDomain: {
       days: [{ day: "monday", from: "08:00", until: "17:00" }],
       bankHolidays: false,
     }),
+    haulierVerifications: (on) => ({ haulierIds: [on.haulier] }),
+    setHaulierVerification: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, status: "net", verificationNumber: "V1234567890" },
+      ...{ verifiedOn: "2026-05-01", evidence: "HMRC's answer of that day" },
+    }),
     setCisDetails: () => ({ clientKey: randomUUID(), isContractor: true, status: "unverified" }),
     cisDetails: () => ({}),
     setBankDetails: () => ({
