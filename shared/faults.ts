@@ -1,3 +1,4 @@
+import * as accounting from "./accounting/faults.ts";
 import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
 import * as billing from "./billing/faults.ts";
@@ -38,7 +39,7 @@ export const faultsByDomain = {
   reviews,
   billing,
   quotes,
-  accounting: {},
+  accounting,
   leads,
   notifications,
   integrations,

@@ -20,6 +20,7 @@ export const webPaths = [
   "/careers",
   "/careers/:slug",
   "/certifications",
+  "/cis-statements",
   "/completed-jobs",
   "/compliance",
   "/contact",

@@ -56,6 +56,8 @@ export const accountsFates = {
         "vatNumber",
         "companyNumber",
         "cis.verificationNumber",
+        "cis.utr",
+        "cis.employerReference",
         "cis.statement.name",
         "bio",
         "workingHours",

@@ -1,7 +1,10 @@
+import { statementDueOn } from "#shared/accounting/cis-months.ts";
+import { isUpToDate } from "#shared/accounting/cis-statement.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { statementsOfMonth } from "../accounting/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
@@ -45,4 +48,27 @@ export const billingNotices = {
     })),
     actionUrl: invoicePath(bookingId),
   }),
+  cisStatementIssued: ({ haulierId, contractorId, contractorName, monthEnd, deductedPence }) => ({
+    kind: "cis_statement",
+    to: [haulierId],
+    ...naming(contractorId, contractorName, (contractor) => ({
+      title: `CIS statement: ${formatPence(deductedPence)} deducted`,
+      body: `${contractor} has issued its statement of the tax month to ${dayText(monthEnd)}.`,
+    })),
+    actionUrl: "/cis-statements",
+  }),
+  cisStatementsDue: async ({ subjectId }, { db }) => {
+    const [contractorId = "", monthEnd = ""] = subjectId.split("_");
+    const month = { contractorId: UserId.parse(contractorId), monthEnd };
+    const open = (await statementsOfMonth(db, month)).filter((statement) => !isUpToDate(statement));
+    if (open.length === 0) return null;
+    const count = open.length === 1 ? "1 CIS statement" : `${open.length} CIS statements`;
+    return {
+      kind: "cis_statements_due",
+      to: [month.contractorId],
+      title: `Issue ${count} by ${dayText(statementDueOn(monthEnd))}`,
+      body: `The tax month to ${dayText(monthEnd)} is over. Hauliers from whom you deducted need their statements.`,
+      actionUrl: "/cis-statements",
+    };
+  },
 } satisfies NoticeRows;

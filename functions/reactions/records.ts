@@ -1,3 +1,4 @@
+import { onPaymentRecorded } from "../accounting/public.ts";
 import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
@@ -121,6 +122,7 @@ export const records: Reactions<"records"> = {
     adminOnBookingMoved,
   ],
   invoiceDue: [onInvoiceDue],
+  paymentRecorded: [onPaymentRecorded],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],

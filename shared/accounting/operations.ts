@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutation, query } from "../kernel/operation.ts";
+import { cisStatementOperations } from "./cis-statement.ts";
 import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./codes.ts";
 
 export const accountingOperations = {
@@ -22,4 +23,5 @@ export const accountingOperations = {
     errors: [],
     repeat: "harmless",
   }),
+  ...cisStatementOperations,
 } as const;

@@ -27,6 +27,6 @@ export const billingEvents = {
   paymentRecorded: fact({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
     about: ofInvoice,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
 };

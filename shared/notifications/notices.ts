@@ -106,6 +106,8 @@ export const noticeKinds = [
   "job_asked",
   "invoice_issued",
   "payment_recorded",
+  "cis_statement",
+  "cis_statements_due",
   "review_received",
   "review_answered",
   "review_hidden",
@@ -372,6 +374,21 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["paymentRecorded"],
     to: ["contractor"],
     action: "See the invoice",
+  },
+  cis_statement: {
+    ...usual,
+    tells: "a statement of what a contractor deducted under CIS in a tax month",
+    on: ["cisStatementIssued"],
+    to: ["haulier's people"],
+    // It has to be given in writing.
+    ...{ mail: "receipt", action: "See the statement" },
+  },
+  cis_statements_due: {
+    ...usual,
+    tells: "statements of CIS deductions to issue by the 19th",
+    on: ["cisStatementsDue"],
+    to: ["contractor"],
+    ...{ mail: "away", action: "Issue the statements" },
   },
   review_received: {
     ...usual,

@@ -1,3 +1,4 @@
+import { accountingEvents } from "../accounting/events.ts";
 import { accountsEvents } from "../accounts/events.ts";
 import { billingEvents } from "../billing/events.ts";
 import { bookingEvents } from "../booking/events.ts";
@@ -33,4 +34,5 @@ export const timerEvents = {
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
+  cisStatementsDue: accountingEvents.cisStatementsDue,
 } as const;

@@ -28,6 +28,7 @@ export const TimerKind = z
     "handoverDue",
     "holdDue",
     "invoiceDue",
+    "cisStatementsDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

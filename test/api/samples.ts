@@ -411,6 +411,9 @@ const samplesByDomain: {
     recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
   },
   accounting: {
+    cisStatementsToGive: () => ({}),
+    cisStatementsReceived: () => ({}),
+    issueCisStatement: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, monthEnd: "2026-11-05" }),
     accountingCodes: () => ({ program: "xero", side: "sales" }),
     setAccountingCodes: () => ({
       ...{ program: "xero", side: "sales", account: "200", cisAccount: "210", standard: "20%", reverse: "DRC" },

@@ -8,4 +8,11 @@ export const accountingRoutes: readonly RouteEntry[] = [
     listed: { under: "Money" },
     load: () => import("./export-page.tsx"),
   },
+  {
+    path: "/cis-statements",
+    title: "CIS statements",
+    guard: "signedIn",
+    listed: { under: "Money" },
+    load: () => import("./cis-statements-page.tsx"),
+  },
 ];

@@ -22,6 +22,7 @@ import { operations } from "#shared/operations.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { CodesForm } from "../accounting/codes-form.tsx";
+import { VerificationForm } from "../accounting/verification-dialog.tsx";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
 import { InviteForm } from "../accounts/invite-form.tsx";
@@ -165,6 +166,15 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       typed: { account: "201" },
     },
   ],
+  "accounting/verification-dialog.tsx": [
+    {
+      draw: () => (
+        <VerificationForm haulier={{ haulierId: job.id, haulierName: "Una" } as never} saved={null} onClose={nothing} />
+      ),
+      sends: "setHaulierVerification",
+      typed: { verificationNumber: "V1234567890", verifiedOn: "2026-05-01", utr: "3282497350" },
+    },
+  ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],
@@ -267,7 +277,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
           statement: { kind: "endUser", name: "Isla Test", at: "2026-04-07T09:00:00.000Z" },
         },
       },
-      typed: { status: "net", verificationNumber: "V1234567891", verifiedOn: "2026-04-07" },
+      typed: {
+        status: "net",
+        utr: "3282497350",
+        employerReference: "123/AB456",
+        verificationNumber: "V1234567891",
+        verifiedOn: "2026-04-07",
+      },
       sends: "setCisDetails",
     },
   ],
