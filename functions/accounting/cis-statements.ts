@@ -12,7 +12,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { cisPercent } from "#shared/tax/deduction.ts";
 import { haulierOfCaller, profileById, verificationOf } from "../accounts/public.ts";
-import { type Context, callerId } from "../platform/context.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { statementBy, statementsReceived, statementsToGive, statementWrite } from "./cis-statement-store.ts";
@@ -35,6 +35,7 @@ export async function issueCisStatement(
   context: Context,
 ): Promise<CisStatement> {
   const contractorId = callerId(context);
+  mustSee((await profileById(context.db, haulierId)) !== null, "Haulier");
   const before = await statementBy(context.db, { contractorId, haulierId, monthEnd });
   if (!before || before.deductedPence === 0) throw nothingDeducted();
   if (ukDayOf(context.now) <= monthEnd) throw monthNotOver();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AccountingCodes, PostingCodes, usualCodes } from "#shared/accounting/codes.ts";
+import { usualCodes } from "#shared/accounting/codes.ts";
+import { type AccountingCodes, PostingCodes } from "#shared/accounting/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 

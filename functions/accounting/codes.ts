@@ -1,4 +1,5 @@
-import { AccountingCodes, usualCodes } from "#shared/accounting/codes.ts";
+import { usualCodes } from "#shared/accounting/codes.ts";
+import { AccountingCodes } from "#shared/accounting/model.ts";
 import type { accountingOperations } from "#shared/accounting/operations.ts";
 import {
   type AccountingProgram,

@@ -1,7 +1,7 @@
 import type { Invoice } from "../billing/model.ts";
 import { type Cell, csvOf } from "../kernel/csv.ts";
 import { decimalPounds } from "../kernel/money-text.ts";
-import type { PostingCodes } from "./codes.ts";
+import type { PostingCodes } from "./model.ts";
 import { type Posting, postingsOf, ukDate } from "./postings.ts";
 import type { AccountingProgram, AccountingSide } from "./programs.ts";
 import { accountRefs } from "./sage-accounts.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "../kernel/operation.ts";
 import { cisStatementOperations } from "./cis-statement.ts";
-import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./codes.ts";
+import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./model.ts";
 
 export const accountingOperations = {
   accountingCodes: query({

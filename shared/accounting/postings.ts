@@ -1,6 +1,7 @@
 import type { Invoice } from "../billing/model.ts";
 import { ukDayOf } from "../kernel/time.ts";
-import { type PostingCodes, vatCode } from "./codes.ts";
+import { vatCode } from "./codes.ts";
+import type { PostingCodes } from "./model.ts";
 import type { AccountingSide } from "./programs.ts";
 
 /** What a program posts of an invoice: the lines of one VAT treatment together. Amounts are pence. */

@@ -246,7 +246,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       },
     }),
   );
-  const monthEnds = Array.from({ length: others }, (_none, month) =>
+  const monthEnds = Array.from({ length: 2 * others }, (_none, month) =>
     new Date(Date.UTC(2020, month, 5)).toISOString().slice(0, 10),
   );
   const cisStatements = monthEnds.map((monthEnd) => {

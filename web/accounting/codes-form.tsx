@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AccountingCodes, PostingCodes } from "#shared/accounting/codes.ts";
+import type { AccountingCodes, PostingCodes } from "#shared/accounting/model.ts";
 import { accountingOperations } from "#shared/accounting/operations.ts";
 import type { AccountingProgram, AccountingSide } from "#shared/accounting/programs.ts";
 import { reading } from "../api/reading.ts";
