@@ -72,7 +72,7 @@ export function taxPage(): string {
     "1. The haulier is not registered for VAT: no VAT charged.",
     "2. The supply is exempt or zero-rated: no VAT.",
     "3. CIS does not apply, or the customer is not registered for CIS as a contractor: VAT is charged.",
-    "4. The customer is not registered for VAT: VAT is charged.",
+    "4. The customer is not registered for VAT, or has given no VAT number: VAT is charged.",
     "5. An employment business supplies workers: VAT is charged.",
     "6. The customer has stated in writing that it is an end user or intermediary supplier: VAT is charged.",
     "7. Nobody has answered whether CIS applies: asked. Until then VAT is counted.",

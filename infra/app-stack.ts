@@ -87,6 +87,7 @@ export class AppStack extends Stack {
       health: add("health"),
       feed: add("feed"),
       unsubscribe: add("unsubscribe"),
+      stripe: add("stripe"),
       here: add("here"),
       vitals: add("vitals"),
     });

@@ -10,6 +10,7 @@ export const publicFunctions: readonly FunctionName[] = [
   "health",
   "feed",
   "unsubscribe",
+  "stripe",
   "here",
   "vitals",
   ...domains.filter((domain) => {

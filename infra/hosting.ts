@@ -33,7 +33,7 @@ export interface HostingProps {
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
   /** Functions that answer browsers and other programs without the API. */
-  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "here" | "vitals", IFunction>>;
+  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IFunction>>;
   /** What CloudFront sends along to functions whose addresses are open. */
   readonly originSecret: string;
   readonly reached: Omit<Reached, "inlineScripts">;
@@ -79,6 +79,7 @@ export class Hosting extends Construct {
       "CloudFront-Viewer-Longitude",
       "CloudFront-Viewer-City",
     ]);
+    const signature = this.toldOfViewers(stage, "signature", ["Stripe-Signature"]);
     const answeredBy = (lambda: IFunction) => ({
       ...common,
       origin: FunctionUrlOrigin.withOriginAccessControl(
@@ -109,6 +110,7 @@ export class Hosting extends Construct {
       "/api/here": { ...answeredBy(props.answering.here), originRequestPolicy: viewersPlace },
       "/api/stop-mails/*": takenBy(props.answering.unsubscribe),
       "/api/vitals": takenBy(props.answering.vitals),
+      "/api/stripe": { ...takenBy(props.answering.stripe), originRequestPolicy: signature },
     });
     publishSite(this, {
       site,

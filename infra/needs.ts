@@ -13,6 +13,7 @@ import { pushApplications, pushKeys, pushService } from "./resources/push.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
+import { stripe } from "./resources/stripe.ts";
 import { table } from "./resources/table.ts";
 import { tiles } from "./resources/tiles.ts";
 import { ownPool, userPool } from "./resources/user-pool.ts";
@@ -38,6 +39,7 @@ export const resources = {
   pushKeys,
   pushApplications,
   pushService,
+  stripe,
   mail,
   texts,
   webAddress,
@@ -120,6 +122,8 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
+  payouts: { table: readAndWrite, bankKey: ["Decrypt"] },
+  checkout: { table: readAndWrite, stripe: true, webAddress: true },
   notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {
     table: readAndWrite,
@@ -179,6 +183,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count", "calendarUse"] },
   unsubscribe: { table: readAndWrite, originSecret: true },
+  stripe: { table: readAndWrite, stripe: true, originSecret: true },
   here: {},
   vitals: { table: ["count", "pageDays"], originSecret: true },
   pushes: {

@@ -70,6 +70,8 @@ const Stage = z
       .optional(),
     /** Secrets Manager secret that holds our key of what3words. Its addresses are refused without one. */
     what3wordsSecretName: z.string().min(1).optional(),
+    /** Secrets Manager secret that holds our keys of Stripe (docs/run-book.md). Nobody pays online without one. */
+    stripeSecretName: z.string().min(1).optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -147,6 +149,7 @@ export const contextNames = [
   "pushSecretName",
   "pushIosApplication",
   "pushAndroidApplication",
+  "stripeSecretName",
   "operationsEmail",
   "firstDeploy",
   "introspection",

@@ -7,6 +7,7 @@ import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
 import * as roads from "./booking/road-faults.ts";
 import * as catalogue from "./catalogue/faults.ts";
+import * as checkout from "./checkout/faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
@@ -19,6 +20,7 @@ import * as everywhere from "./kernel/faults.ts";
 import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
 import * as notifications from "./notifications/faults.ts";
+import * as payouts from "./payouts/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
@@ -41,11 +43,13 @@ export const faultsByDomain = {
   quotes,
   accounting,
   leads,
+  checkout,
   notifications,
   integrations,
   search: {},
   privacy,
   proofs: {},
+  payouts,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;
 

@@ -4,6 +4,7 @@ import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
@@ -12,6 +13,7 @@ import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
+import { payoutsOperations } from "./payouts/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
@@ -35,7 +37,9 @@ export const operationsByDomain = {
   quotes: quoteOperations,
   proofs: proofsOperations,
   accounting: accountingOperations,
+  payouts: payoutsOperations,
   leads: leadOperations,
+  checkout: checkoutOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
   search: searchOperations,
@@ -60,7 +64,9 @@ export const operations = {
   ...quoteOperations,
   ...proofsOperations,
   ...accountingOperations,
+  ...payoutsOperations,
   ...leadOperations,
+  ...checkoutOperations,
   ...notificationsOperations,
   ...integrationsOperations,
   ...searchOperations,

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** An invoice of which so much was paid on a day, and its payment told twice. */
 async function paid(change: Partial<Invoice> = {}, paidOn = past, pence = 80_000): Promise<Invoice> {
-  const payment = { pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
+  const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const sums = { netPence: 100_000, vatPence: 0, payablePence: 100_000, deductionPence: 20_000, cisPercent: 20 };
   const invoice: Invoice = {
     ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: haulier.id as UserId, ...sums, version: 2 },

@@ -37,7 +37,7 @@ export async function issueCisStatement(
   const contractorId = callerId(context);
   mustSee((await profileById(context.db, haulierId)) !== null, "Haulier");
   const before = await statementBy(context.db, { contractorId, haulierId, monthEnd });
-  if (!before || before.deductedPence === 0) throw nothingDeducted();
+  if (!before || (before.deductedPence === 0 && !before.issued)) throw nothingDeducted();
   if (ukDayOf(context.now) <= monthEnd) throw monthNotOver();
   if (isUpToDate(before)) return statementOf(before);
   const issued = await issuedNow(before, context);

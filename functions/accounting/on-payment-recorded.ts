@@ -1,6 +1,7 @@
 import { cisShares } from "#shared/accounting/cis-shares.ts";
 import { type StatementLine, type StatementRecord, withLine } from "#shared/accounting/cis-statement.ts";
 import type { Invoice } from "#shared/billing/model.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk } from "#shared/kernel/time.ts";
 import { invoiceById } from "../billing/public.ts";
 import { runAfterRaces } from "../platform/database.ts";
@@ -11,19 +12,28 @@ import { statementBy, statementId, statementWrite } from "./cis-statement-store.
 /** When contractors are reminded of the statements of a month that ended the day before, by UK clocks. */
 const remindedAt = "08:00";
 
+export const onPaymentRecorded: Reaction<"paymentRecorded"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
+export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
+export const onInvoiceCredited: Reaction<"invoiceCredited"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
 /**
  * Counts an invoice with a CIS deduction in the statements of the tax months of its payments, as the invoice is now: a fact that comes
  * twice or late changes nothing.
  */
-export const onPaymentRecorded: Reaction<"paymentRecorded"> = async (fact, context) => {
-  const invoice = await invoiceById(context.db, fact.payload.bookingId);
+async function countAgain(bookingId: BookingId, context: ReactionContext): Promise<void> {
+  const invoice = await invoiceById(context.db, bookingId);
   if (!invoice) return;
   for (const { monthEnd, ...sums } of cisShares(invoice)) {
-    const { id: bookingId, number, version, cisPercent } = invoice;
+    const { number, version, cisPercent } = invoice;
     const line: StatementLine = { bookingId, number, version, percent: cisPercent ?? 0, ...sums };
     await runAfterRaces(() => countIn(monthEnd, line, invoice, context));
   }
-};
+}
 
 async function countIn(monthEnd: string, line: StatementLine, invoice: Invoice, { db, now }: ReactionContext) {
   const key = { contractorId: invoice.customerId, haulierId: invoice.supplierId, monthEnd };

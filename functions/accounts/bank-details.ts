@@ -1,15 +1,14 @@
 import { type BankDetails, bankChangeHoldHours } from "#shared/accounts/bank.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { unprovedForBank } from "#shared/accounts/second-factor.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
-import { refusalOf } from "../platform/second-factor.ts";
 import { accountAudit } from "./account-changes.ts";
+import { mustProveForBank } from "./bank-proof.ts";
 import { sealBank } from "./bank-seal.ts";
 import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
-import { accountById, profileById } from "./store.ts";
+import { profileById } from "./store.ts";
 
 /**
  * Sets where the caller is paid. Only soon after a sign-in, to change them one with a second factor, and with a hold on
@@ -20,12 +19,7 @@ export async function setBankDetails(
   context: Context,
 ): Promise<BankDetails> {
   const me = callerId(context);
-  const [before, account] = await Promise.all([bankDetailsOf(context.db, me), accountById(context.db, me)]);
-  const { signedInAt } = context.caller;
-  const { secondFactorSince = null, poolUsername = null } = account ?? {};
-  const session = { signedInAt, secondFactorSince, isFirst: !before, comesFromGoogle: poolUsername !== null };
-  const unproved = unprovedForBank(session, context.now);
-  if (unproved) throw refusalOf(unproved);
+  const before = await mustProveForBank(context);
   const sealed = await sealBank(input.bank, { haulierId: me });
   const { bankAccountName, accountNumberEnding, sortCodeEnding } = sealed;
   const changeHoldUntil = addSeconds(context.now, bankChangeHoldHours * 3600);

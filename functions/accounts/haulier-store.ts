@@ -79,8 +79,14 @@ const pendingServiceEntity = entity({
 
 /** What may be shown of where a haulier is paid, null when nothing was given. */
 export async function bankDetailsOf(db: Database, haulierId: UserId): Promise<BankDetails | null> {
+  const record = await bankRecordOf(db, haulierId);
+  return record && BankDetails.parse(record);
+}
+
+/** The same as it is stored, with the ciphertext. */
+export async function bankRecordOf(db: Database, haulierId: UserId): Promise<BankRecord | null> {
   const item = await db.get(bankEntity.key({ haulierId }));
-  return item ? BankDetails.parse(bankEntity.fromItem(item)) : null;
+  return item ? bankEntity.fromItem(item) : null;
 }
 
 export function bankWrite(bank: BankRecord): Write {

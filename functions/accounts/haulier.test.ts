@@ -53,6 +53,17 @@ describe("bank details", () => {
     expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
   });
 
+  it("that fail the modulus check are refused at the account number, and nothing changes", async () => {
+    const before = dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }));
+    // A worked case of the published specification: passes with 88837491.
+    const refused = await set({ bankSortCode: "10-79-99", bankAccountNumber: "88837493" });
+    expect(refused).toMatchObject({
+      error: { info: { code: "accounts.bankNumberWrong", field: "bank.bankAccountNumber" } },
+    });
+    expect(dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }))).toEqual(before);
+    dataOf(await set({ bankSortCode: "10-79-99", bankAccountNumber: "88837491" }));
+  });
+
   it("given again under the same key answer the same, and other numbers are refused", async () => {
     const clientKey = randomUUID();
     const give = (change: Partial<typeof bank>) =>

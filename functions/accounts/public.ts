@@ -8,6 +8,8 @@ import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
 export { accessMade } from "./access-made.ts";
+export { wholeBankOf } from "./bank-open.ts";
+export { mustProveForBank } from "./bank-proof.ts";
 export { calendarLinksOf, calendarOwner, noteCalendarRead } from "./calendar-link.ts";
 export { changeRole, deleteOnRequest } from "./changes-by-two.ts";
 export { relationshipRecounted } from "./count-jobs.ts";

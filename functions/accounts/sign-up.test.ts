@@ -53,6 +53,10 @@ describe("the form", () => {
   it.each([
     [{ role: "haulier", services: ["hiab"] }, "accounts.bankMissing"],
     [{ role: "haulier", bank }, "accounts.serviceMissing"],
+    [
+      { ...haulierForm, bank: { ...bank, bankSortCode: "10-79-99", bankAccountNumber: "88837493" } },
+      "accounts.bankNumberWrong",
+    ],
     [{ role: "contractor", bank }, "accounts.bankNotAsked"],
     [{ role: null, bank }, "accounts.bankNotAsked"],
   ] satisfies [Partial<Form>, string][])("%j is refused: %s, and nothing is kept", async (change, code) => {

@@ -1,29 +1,14 @@
-import { billingEvents } from "#shared/billing/events.ts";
-import {
-  addressMissing,
-  notDelivered,
-  notInvoiced,
-  onlySupplier,
-  paidLater,
-  paymentsFull,
-  paymentTooHigh,
-  vatNumberMissing,
-} from "#shared/billing/faults.ts";
-import { type Invoice, type JobToInvoice, mostPayments } from "#shared/billing/model.ts";
-import type { billingOperations } from "#shared/billing/operations.ts";
-import { leftPence } from "#shared/billing/owed.ts";
+import { addressMissing, notDelivered, vatNumberMissing } from "#shared/billing/faults.ts";
+import type { CreditNote, Invoice, JobToInvoice } from "#shared/billing/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
-import type { Input } from "#shared/kernel/operation.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import type { BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingById, seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
-import { issueOnce, told } from "./issue.ts";
-import { invoiceById, invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf, paymentWrite } from "./store.ts";
+import { issueOnce } from "./issue.ts";
+import { creditNoteById, invoiceById, invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.ts";
+import { mustSupply } from "./supplied.ts";
 
 interface Paged {
   readonly nextToken?: string | null | undefined;
@@ -54,10 +39,13 @@ export async function invoice({ bookingId }: { bookingId: BookingId }, context: 
   return invoiceById(context.db, bookingId);
 }
 
-/** Throws unless the caller's business did the job. */
-async function mustSupply(context: Context, bookingId: BookingId): Promise<void> {
-  const { actor } = await seenBooking(context, bookingId);
-  if (actor !== "haulier") throw onlySupplier();
+/** A credit note of a booking's invoice, for the readers of the invoice; null where there is none with this id. */
+export async function creditNote(
+  { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
+  context: Context,
+): Promise<CreditNote | null> {
+  await invoice({ bookingId }, context);
+  return creditNoteById(context.db, { bookingId, id });
 }
 
 /** Issues the invoice of a delivered job that waits for what its haulier's profile lacks. */
@@ -65,31 +53,8 @@ export async function issueInvoice({ bookingId }: { bookingId: BookingId }, cont
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);
   mustSee(booking !== null, "Booking");
-  if (!booking?.deliveredAt) throw notDelivered();
+  if (!booking?.deliveredAt || booking.status === "cancelled") throw notDelivered();
   const issued = await issueOnce(booking, context, (writes, facts, answer) => context.commit(writes, facts, answer));
   if (typeof issued === "string") throw issued === "address" ? addressMissing() : vatNumberMissing();
   return issued;
-}
-
-/** Records money that reached the supplier. */
-export async function recordPayment(
-  { bookingId, pence, paidOn }: Input<typeof billingOperations.recordPayment>,
-  context: Context,
-): Promise<Invoice> {
-  await mustSupply(context, bookingId);
-  const before = await invoiceById(context.db, bookingId);
-  if (!before) throw notInvoiced();
-  if (paidOn > ukDayOf(context.now)) throw paidLater();
-  const left = leftPence(before);
-  if (pence > left) throw paymentTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });
-  if (before.payments.length >= mostPayments) throw paymentsFull();
-  const after: Invoice = {
-    ...before,
-    payments: [...before.payments, { pence, paidOn, recordedAt: context.now }],
-    paidPence: before.paidPence + pence,
-    version: before.version + 1,
-  };
-  const paid = { ...told(after), paidPence: pence, leftPence: leftPence(after) };
-  await context.commit([paymentWrite(before, after)], [happened(billingEvents, "paymentRecorded", paid)], after);
-  return after;
 }

@@ -3,14 +3,15 @@ import { numberedMeanwhile } from "#shared/billing/faults.ts";
 import { invoiceOf, needOf, partyOf } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceNeed } from "#shared/billing/model.ts";
 import { duePence } from "#shared/billing/owed.ts";
+import { payDaysAt } from "#shared/billing/pay-terms.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { timerCancel } from "../platform/timers.ts";
-import { invoiceById, jobToInvoiceEntity, lastNumber, newInvoiceWrites } from "./store.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { invoiceById, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
 
 /** How often the next number is tried: invoices of one supplier that are issued at once take turns. */
 const tries = 8;
@@ -26,26 +27,33 @@ export async function issueOnce(
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
 ): Promise<Invoice | InvoiceNeed> {
-  const [standing, verification, haulier, contractor] = await Promise.all([
+  const [standing, verification, haulier, contractor, terms] = await Promise.all([
     invoiceById(db, booking.id),
     verificationOf(db, booking),
     profileById(db, booking.haulierId),
     profileById(db, booking.contractorId),
+    payTermsRecordOf(db, booking.haulierId),
   ]);
   if (standing) return standing;
   const supplier = partyOf(haulier, booking.firms?.haulierName ?? booking.haulierName);
   const customer = partyOf(contractor, booking.firms?.contractorName ?? booking.contractorName);
   const need = needOf(haulier);
   if (need) return need;
+  const isBusiness = Boolean(contractor?.companyName || customer.companyNumber || customer.vatNumber);
+  const days = payDaysAt(terms.rows, booking.createdAt);
   const year = Number(ukDayOf(now).slice(0, 4));
   for (let left = tries; ; left--) {
     const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
     const invoice = invoiceOf(
       booking,
-      { supplier, customer },
-      { sequence, now, verified: verification?.status ?? null },
+      { supplier, customer, isBusiness },
+      { sequence, now, days, verified: verification?.status ?? null },
     );
-    const writes = [...newInvoiceWrites(invoice), timerCancel({ kind: "invoiceDue", subjectId: booking.id })];
+    const writes = [
+      ...newInvoiceWrites(invoice),
+      timerCancel({ kind: "invoiceDue", subjectId: booking.id }),
+      timerWrite({ kind: "overdueDue", subjectId: booking.id, dueAt: overdueAt(invoice.dueOn) }, now),
+    ];
     try {
       await commit(writes, [happened(billingEvents, "invoiceIssued", told(invoice))], invoice);
       return invoice;
@@ -57,7 +65,11 @@ export async function issueOnce(
   }
 }
 
-const isTaken = (error: unknown) => error instanceof Fault && error.detail.code === numberedMeanwhile.code;
+/** When both sides learn that an invoice is overdue: in the morning after its due day. */
+const overdueAt = (dueOn: string): string => `${addDays(dueOn, 1)}T08:00:00.000Z`;
+
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Fault && error.detail.code === numberedMeanwhile.code;
 
 /** The payload of an invoice's domain events. */
 export const told = (invoice: Invoice) => ({

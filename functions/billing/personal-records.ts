@@ -1,20 +1,43 @@
 import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.ts";
+import {
+  creditNotesIssuedBy,
+  creditNotesReceivedBy,
+  invoicesIssuedBy,
+  invoicesReceivedBy,
+  jobsToInvoiceOf,
+} from "./store.ts";
 
 export const billingFates = {
   invoice: {
     words: {
       supplierId: ["supplier"],
       customerId: ["customer", "purchaseOrder"],
-      ours: ["number", "reference", "title", "lines"],
+      ours: ["number", "reference", "title", "lines", "payments", "voided", "credits", "claims"],
     },
     held: { supplier: "accounts", customer: "accounts", purchaseOrder: "accounts" },
     exportedIn: { invoicesIssued: "invoices of your business", invoicesReceived: "invoices that you have received" },
     erased: "kept",
     because: "VAT law asks both parties to keep invoices for six years.",
     why: "The invoice of a job: names, addresses and tax numbers of both parties, lines, tax and payments.",
+    until: "kept: VAT law asks for six years",
+    endedBy: "erasure",
+  },
+  creditNote: {
+    words: {
+      supplierId: ["supplier", "reason"],
+      customerId: ["customer", "purchaseOrder"],
+      ours: ["number", "invoiceNumber", "reference", "title"],
+    },
+    held: { supplier: "accounts", customer: "accounts", purchaseOrder: "accounts", reason: "accounts" },
+    exportedIn: {
+      creditNotesIssued: "credit notes of your business",
+      creditNotesReceived: "credit notes that you have received",
+    },
+    erased: "kept",
+    because: "VAT law asks both parties to keep credit notes for six years.",
+    why: "A credit note: names, addresses and tax numbers of both parties, its reason, its tax.",
     until: "kept: VAT law asks for six years",
     endedBy: "erasure",
   },
@@ -28,16 +51,27 @@ export const billingFates = {
     endedBy: "erasure",
   },
   invoiceSeries: { nothingPersonal: "The last invoice number of a haulier's year." },
+  creditSeries: { nothingPersonal: "The last credit note number of a haulier's year." },
+  transfer: { nothingPersonal: "A sum between two accounts of a haulier's ledger." },
+  payTerms: { nothingPersonal: "In how many days a haulier's invoices are to be paid." },
 } as const satisfies Fates;
 
 /** Invoices of both sides. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof billingFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [issued, received, waiting] = await Promise.all([
+  const [issued, received, credited, credits, waiting] = await Promise.all([
     everyPage((nextToken) => invoicesIssuedBy(db, userId, nextToken)),
     everyPage((nextToken) => invoicesReceivedBy(db, userId, nextToken)),
+    everyPage((nextToken) => creditNotesIssuedBy(db, userId, nextToken)),
+    everyPage((nextToken) => creditNotesReceivedBy(db, userId, nextToken)),
     everyPage((nextToken) => jobsToInvoiceOf(db, userId, nextToken)),
   ]);
-  return { invoicesIssued: issued, invoicesReceived: received, jobsToInvoice: waiting };
+  return {
+    invoicesIssued: issued,
+    invoicesReceived: received,
+    creditNotesIssued: credited,
+    creditNotesReceived: credits,
+    jobsToInvoice: waiting,
+  };
 }

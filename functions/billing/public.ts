@@ -1,3 +1,4 @@
-export { invoice } from "./invoices.ts";
+export { creditNote, invoice } from "./invoices.ts";
+export { recordOutsidePayment } from "./outside-payment.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
 export { invoiceById } from "./store.ts";

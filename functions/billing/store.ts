@@ -1,10 +1,21 @@
 import { z } from "zod";
 import { changedMeanwhile, numberedMeanwhile } from "#shared/billing/faults.ts";
-import { Invoice, JobToInvoice } from "#shared/billing/model.ts";
-import { type BookingId, UserId } from "#shared/kernel/id.ts";
+import { isBusiness, nothingSince } from "#shared/billing/invoice-rules.ts";
+import { changeGap, transfersOfIssue } from "#shared/billing/ledger.ts";
+import {
+  CreditNote,
+  Invoice,
+  type InvoiceParty,
+  JobToInvoice,
+  mostPayDays,
+  type Payment,
+  Transfer,
+} from "#shared/billing/model.ts";
+import { type BookingId, type CreditNoteId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { page } from "../platform/list.ts";
+import { allOf, firstOf, page } from "../platform/list.ts";
 
 export const invoiceEntity = entity({
   name: "invoice",
@@ -27,6 +38,18 @@ export const invoiceEntity = entity({
       newestFirst: true,
     },
   },
+  upgrades: [
+    {
+      name: "an invoice has credits, claims, and a name for each payment",
+      up: (old) => ({
+        ...old,
+        ...nothingSince(),
+        isBusiness: isBusiness(old.customer as InvoiceParty),
+        payments: (old.payments as Payment[]).map((payment, at) => ({ ...payment, id: String(at) })),
+        paidPence: old.paidPence,
+      }),
+    },
+  ],
 });
 
 export const jobToInvoiceEntity = entity({
@@ -58,10 +81,104 @@ export const invoiceSeriesEntity = entity({
   lists: {},
 });
 
+/** The last number that a supplier has given a credit note in a year. */
+export const creditSeriesEntity = entity({
+  name: "creditSeries",
+  schema: () => InvoiceSeries,
+  key: ({ supplierId, year }: Pick<InvoiceSeries, "supplierId" | "year">) => ({
+    PK: `USER#${supplierId}`,
+    SK: `CREDIT_SERIES#${year}`,
+  }),
+  lists: {},
+});
+
+export const creditNoteEntity = entity({
+  name: "creditNote",
+  schema: () => CreditNote,
+  key: ({ bookingId, id }: Pick<CreditNote, "bookingId" | "id">) => ({
+    PK: `BOOKING#${bookingId}`,
+    SK: `TAX_CREDIT#${id}`,
+  }),
+  lists: {
+    issued: {
+      index: "GSI1",
+      partition: ({ supplierId }: Pick<CreditNote, "supplierId">) => `USER#${supplierId}`,
+      prefix: "CREDIT#",
+      sort: ({ issuedAt, id }: Pick<CreditNote, "issuedAt" | "id">) => `${issuedAt}#${id}`,
+      newestFirst: true,
+    },
+    received: {
+      index: "GSI2",
+      partition: ({ customerId }: Pick<CreditNote, "customerId">) => `USER#${customerId}`,
+      prefix: "CREDIT#",
+      sort: ({ issuedAt, id }: Pick<CreditNote, "issuedAt" | "id">) => `${issuedAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+/** The transfers of an invoice's ledger. */
+export const transferEntity = entity({
+  name: "transfer",
+  schema: () => Transfer,
+  lists: {
+    of: {
+      index: "table",
+      partition: ({ bookingId }: Pick<Transfer, "bookingId">) => `BOOKING#${bookingId}`,
+      prefix: "TRANSFER#",
+      sort: ({ id }: Pick<Transfer, "id">) => id,
+    },
+  },
+});
+
+/** Changes of a haulier's days to pay that are kept: a booking goes by those of its own day. */
+const mostTerms = 60;
+
+/** In how many days a haulier's invoices are to be paid, and from when on each number held. */
+const PayTermsRecord = z.object({
+  supplierId: UserId,
+  rows: z.array(z.object({ days: z.int().min(1).max(mostPayDays), from: Instant })).max(mostTerms),
+});
+type PayTermsRecord = z.infer<typeof PayTermsRecord>;
+
+export const payTermsEntity = entity({
+  name: "payTerms",
+  schema: () => PayTermsRecord,
+  key: ({ supplierId }: Pick<PayTermsRecord, "supplierId">) => ({ PK: `USER#${supplierId}`, SK: "PAY_TERMS" }),
+  lists: {},
+});
+
+export async function payTermsRecordOf(db: Database, supplierId: UserId): Promise<PayTermsRecord> {
+  const item = await db.get(payTermsEntity.key({ supplierId }));
+  return item ? payTermsEntity.fromItem(item) : { supplierId, rows: [] };
+}
+
+/** A haulier's days to pay from an instant on. The oldest rows go where there are too many. */
+export function payTermsWrite({ supplierId, rows }: PayTermsRecord, days: number, from: string): Write {
+  return { put: payTermsEntity.toItem({ supplierId, rows: [...rows, { days, from }].slice(-mostTerms) }) };
+}
+
+type Series = Pick<InvoiceSeries, "supplierId" | "year">;
+type SeriesEntity = typeof invoiceSeriesEntity | typeof creditSeriesEntity;
+
 /** The number before the next of a supplier's year; 0 before the first. */
-export async function lastNumber(db: Database, series: Pick<InvoiceSeries, "supplierId" | "year">): Promise<number> {
-  const item = await db.get(invoiceSeriesEntity.key(series));
-  return item ? invoiceSeriesEntity.fromItem(item).last : 0;
+export async function lastNumber(
+  db: Database,
+  series: Series,
+  of: SeriesEntity = invoiceSeriesEntity,
+): Promise<number> {
+  const item = await db.get(of.key(series));
+  return item ? of.fromItem(item).last : 0;
+}
+
+/** Takes the next number of a series. Fails with `numberedMeanwhile` where another document took it. */
+function numberWrite(of: SeriesEntity, { supplierId, year, sequence }: Series & Pick<Invoice, "sequence">): Write {
+  const before = sequence - 1;
+  return {
+    put: of.toItem({ supplierId, year, last: sequence }),
+    when: before === 0 ? [{ attribute: "PK", is: "missing" }] : [{ attribute: "last", is: "=", value: before }],
+    otherwise: numberedMeanwhile(),
+  };
 }
 
 export async function invoiceById(db: Database, id: BookingId): Promise<Invoice | null> {
@@ -70,35 +187,89 @@ export async function invoiceById(db: Database, id: BookingId): Promise<Invoice 
 }
 
 /**
- * A new invoice, and the number that it takes, in one transaction: no number is left out, and none is given twice. A booking has
- * one invoice. Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one by now.
+ * A new invoice with its transfers, and the number that it takes, in one transaction: no number is left out, and none is given twice.
+ * A booking has one invoice. Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one by now.
  */
 export function newInvoiceWrites(invoice: Invoice): Write[] {
-  const { supplierId, year, sequence, id } = invoice;
-  const before = sequence - 1;
   return [
     {
       put: invoiceEntity.toItem(invoice),
       when: [{ attribute: "PK", is: "missing" }],
       otherwise: numberedMeanwhile(),
     },
-    {
-      put: invoiceSeriesEntity.toItem({ supplierId, year, last: sequence }),
-      when: before === 0 ? [{ attribute: "PK", is: "missing" }] : [{ attribute: "last", is: "=", value: before }],
-      otherwise: numberedMeanwhile(),
-    },
-    { remove: jobToInvoiceEntity.key({ id }) },
+    numberWrite(invoiceSeriesEntity, invoice),
+    { remove: jobToInvoiceEntity.key(invoice) },
+    ...transfersOfIssue(invoice).map(newTransferWrite),
   ];
 }
 
-/** An invoice with one more payment. */
-export function paymentWrite(before: Invoice, after: Invoice): Write {
-  return {
-    put: invoiceEntity.toItem(after),
-    when: [{ attribute: "version", is: "=", value: before.version }],
-    otherwise: changedMeanwhile(),
-  };
+/** What a change of an invoice does to its ledger. */
+interface Moves {
+  readonly posted?: readonly Transfer[];
+  readonly voided?: readonly Transfer[];
 }
+
+/** An invoice whose money has changed, with its transfers: all of it, or nothing. Throws where the two would differ. */
+export function moneyWrites(before: Invoice, after: Invoice, { posted = [], voided = [] }: Moves = {}): Write[] {
+  const gap = changeGap(before, after, { posted, voided });
+  if (gap !== 0) throw new Error(`the ledger of ${after.id} would differ from its invoice by ${gap}p`);
+  return [
+    {
+      put: invoiceEntity.toItem(after),
+      when: [{ attribute: "version", is: "=", value: before.version }],
+      otherwise: changedMeanwhile(),
+    },
+    ...posted.map(newTransferWrite),
+    ...voided.map(voidWrite),
+  ];
+}
+
+const newTransferWrite = (transfer: Transfer): Write => ({
+  put: transferEntity.toItem(transfer),
+  when: [{ attribute: "PK", is: "missing" }],
+  otherwise: changedMeanwhile(),
+});
+
+const voidWrite = (transfer: Transfer): Write => ({
+  put: transferEntity.toItem({ ...transfer, state: "voided" }),
+  when: [{ attribute: "state", is: "=", value: "posted" }],
+  otherwise: changedMeanwhile(),
+});
+
+/** A new credit note and the number that it takes. */
+export const creditWrites = (note: CreditNote): Write[] => [
+  {
+    put: creditNoteEntity.toItem(note),
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise: changedMeanwhile(),
+  },
+  numberWrite(creditSeriesEntity, note),
+];
+
+export async function creditNoteById(
+  db: Database,
+  of: {
+    readonly bookingId: BookingId;
+    readonly id: CreditNoteId;
+  },
+): Promise<CreditNote | null> {
+  const item = await db.get(creditNoteEntity.key(of));
+  return item ? creditNoteEntity.fromItem(item) : null;
+}
+
+/** All transfers of an invoice: a few for each of its payments, credits and claims. */
+export const transfersOf = (db: Database, bookingId: BookingId): Promise<Transfer[]> =>
+  allOf(db, transferEntity.lists.of({ bookingId }));
+
+export const creditNotesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
+  page(db, creditNoteEntity.lists.issued({ supplierId }), nextToken);
+
+export const creditNotesReceivedBy = (db: Database, customerId: UserId, nextToken: string | null | undefined) =>
+  page(db, creditNoteEntity.lists.received({ customerId }), nextToken);
+
+/** The newest invoices that somebody has received. */
+export const newestReceivedBy = (db: Database, customerId: UserId, limit: number): Promise<Invoice[]> =>
+  firstOf(db, invoiceEntity.lists.received({ customerId }), limit);
 
 export const invoicesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.issued({ supplierId }), nextToken);

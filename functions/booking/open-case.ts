@@ -25,7 +25,7 @@ import { loaded } from "./move-booking.ts";
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof loaded>>;
-type Said = Pick<Asked<"openCase">, "words" | "photoKeys">;
+type Said = Pick<Asked<"openCase">, "words" | "photoKeys"> & Partial<Pick<Asked<"openCase">, "disputedPence">>;
 
 /**
  * Opens a case: the other side has 72 hours to answer, and a delivery does not complete by itself. Where one is open, the
@@ -49,6 +49,7 @@ export async function openCase(input: Asked<"openCase">, context: Context): Prom
     id: CaseId.parse(context.newId()),
     ...{ bookingId: booking.id, contractorId: booking.contractorId, haulierId: booking.haulierId },
     ...{ state: "open", kind: input.kind, openedBy: side, isJoined: false },
+    ...disputed(input, side),
     statements: [await statement(input, { ...found, side, kind: input.kind }, context)],
     ...{ proposal: null, end: null, takenBy: null, adminSince: null, endedAt: null },
     ...{ dueAt: caseDueAt("open", now), createdAt: now, version: 1 },
@@ -82,6 +83,7 @@ async function say(input: Said, speaker: Speaker, context: Context): Promise<Cas
     state,
     isJoined: record.isJoined || (kind !== null && side !== record.openedBy),
     statements: [...record.statements, await statement(input, speaker, context)],
+    ...disputed(input, side),
     ...(isNews && { dueAt: caseDueAt(state, context.now) }),
     version: record.version + 1,
   };
@@ -89,6 +91,10 @@ async function say(input: Said, speaker: Speaker, context: Context): Promise<Cas
   const change = { booking, before: record, after, step, ...(kind && dispute(booking.status)) };
   return commitWithPhotos(input, change, speaker, context);
 }
+
+/** The part of the price that the contractor says it disputes. */
+const disputed = ({ disputedPence }: Said, side: Side): Partial<Pick<CaseRecord, "disputedPence">> =>
+  side === "contractor" && disputedPence ? { disputedPence } : {};
 
 /** A complaint after the delivery puts the booking in dispute. An earlier one does not stop the driving. */
 const dispute = (status: BookingStatus): Pick<CaseChange, "to"> =>

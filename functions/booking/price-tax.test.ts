@@ -36,7 +36,7 @@ beforeEach(() => {
 
 /** A contractor and a haulier of their own, with a vehicle at £90 an hour for a service. */
 async function parties(of: Party, by: Party, services: Fleet["services"] = ["crane-hire"]) {
-  contractor = aPerson("contractor", of);
+  contractor = aPerson("contractor", { vatNumber: "GB999999973", ...of });
   haulier = aPerson("haulier", by);
   fleet = aFleet(haulier.id, { services, spec: { kind: services[0] === "crane-hire" ? "crane" : "hiab" } });
   await world.add({ people: [contractor, haulier], fleets: [fleet] });
@@ -95,7 +95,8 @@ describe("the price of a job to which CIS applies", () => {
       "endUser",
       20,
     ],
-    ["a customer without VAT number", { vatRegistered: false, cis: inCis }, {}, "standard", "payerNoVat", 30],
+    ["a customer outside VAT", { vatRegistered: false, cis: inCis }, {}, "standard", "payerNoVat", 30],
+    ["a customer without VAT number", { vatNumber: null, cis: inCis }, { cis: verified }, "standard", "payerNoVat", 20],
     [
       "a haulier without VAT number",
       { cis: inCis },

@@ -9,7 +9,7 @@ import { taxedPrice } from "#shared/pricing/taxed-price.ts";
 import { cisScope, workOf } from "#shared/tax/cis-scope.ts";
 import type { CisAnswer } from "#shared/tax/model.ts";
 
-type Party = (Pick<Profile, "vatRegistered"> & { readonly cis?: CisDetails | null | undefined }) | null;
+type Party = (Pick<Profile, "vatRegistered" | "vatNumber"> & { readonly cis?: CisDetails | null | undefined }) | null;
 
 interface TaxedJob {
   readonly service: ServiceId;
@@ -29,7 +29,8 @@ export function withTax(
   const day = ukDayOf(collectAt);
   const parties = {
     haulierCis: haulier?.cis?.status ?? null,
-    customerVat: contractor.vatRegistered,
+    // An invoice with reverse charge states the customer's VAT number.
+    customerVat: contractor.vatRegistered && contractor.vatNumber !== null,
     customerCis: contractor.cis?.isContractor ?? false,
     statement: contractor.cis?.statement?.kind ?? null,
   };

@@ -1,4 +1,4 @@
-export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
+export { actorOf, asSeen, seenBooking, seenJob, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";

@@ -1,5 +1,5 @@
 import { statementDueOn } from "#shared/accounting/cis-months.ts";
-import { isUpToDate } from "#shared/accounting/cis-statement.ts";
+import { isToIssue } from "#shared/accounting/cis-statement.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -60,7 +60,7 @@ export const billingNotices = {
   cisStatementsDue: async ({ subjectId }, { db }) => {
     const [contractorId = "", monthEnd = ""] = subjectId.split("_");
     const month = { contractorId: UserId.parse(contractorId), monthEnd };
-    const open = (await statementsOfMonth(db, month)).filter((statement) => !isUpToDate(statement));
+    const open = (await statementsOfMonth(db, month)).filter(isToIssue);
     if (open.length === 0) return null;
     const count = open.length === 1 ? "1 CIS statement" : `${open.length} CIS statements`;
     return {
@@ -71,4 +71,51 @@ export const billingNotices = {
       actionUrl: "/cis-statements",
     };
   },
+  paymentVoided: ({ customerId, supplierId, supplierName, number, voidedPence, leftPence, bookingId }) => ({
+    kind: "payment_voided",
+    to: [customerId],
+    ...naming(supplierId, supplierName, (haulier) => ({
+      title: `Payment of ${formatPence(voidedPence)} taken back`,
+      body: `${haulier} recorded it for invoice ${number} by mistake. ${formatPence(leftPence)} is left to pay.`,
+    })),
+    actionUrl: invoicePath(bookingId),
+  }),
+  invoiceCredited: (fact) => ({
+    kind: "invoice_credited",
+    to: [fact.customerId],
+    ...naming(fact.supplierId, fact.supplierName, (haulier) => ({
+      title: `Credit note ${fact.creditNumber}: ${formatPence(fact.creditPence)}`,
+      body: `${haulier} has credited invoice ${fact.number}. ${formatPence(fact.leftPence)} is left to pay.`,
+    })),
+    actionUrl: invoicePath(fact.bookingId),
+  }),
+  interestClaimed: ({ customerId, supplierId, supplierName, number, claimedPence, leftPence, bookingId }) => ({
+    kind: "interest_claimed",
+    to: [customerId],
+    ...naming(supplierId, supplierName, (haulier) => ({
+      title: `${formatPence(claimedPence)} claimed for late payment`,
+      body: `${haulier} claims it on invoice ${number}. ${formatPence(leftPence)} is left to pay.`,
+    })),
+    actionUrl: invoicePath(bookingId),
+  }),
+  invoiceOverdue: (fact) => [
+    {
+      kind: "invoice_overdue",
+      to: [fact.customerId],
+      ...naming(fact.supplierId, fact.supplierName, (haulier) => ({
+        title: `Invoice ${fact.number} is overdue`,
+        body: `${formatPence(fact.leftPence)} to ${haulier} was due by ${dayText(fact.dueOn)}.`,
+      })),
+      actionUrl: invoicePath(fact.bookingId),
+    },
+    {
+      kind: "invoice_overdue",
+      to: [fact.supplierId],
+      ...naming(fact.customerId, fact.customerName, (contractor) => ({
+        title: `Invoice ${fact.number} is overdue`,
+        body: `${contractor} owes ${formatPence(fact.leftPence)} since ${dayText(fact.dueOn)}.`,
+      })),
+      actionUrl: invoicePath(fact.bookingId),
+    },
+  ],
 } satisfies NoticeRows;

@@ -3,6 +3,7 @@ import { accountingErasure } from "../accounting/public.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
+import { checkoutErasure } from "../checkout/public.ts";
 import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
 import { integrationsErasure } from "../integrations/public.ts";
@@ -34,6 +35,8 @@ const erasureByDomain = {
   quotes: quoteErasure(),
   proofs: {},
   accounting: accountingErasure(),
+  payouts: {},
+  checkout: checkoutErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

@@ -6,6 +6,7 @@ import { adminFates } from "../admin/public.ts";
 import { billingFates } from "../billing/public.ts";
 import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
+import { checkoutFates } from "../checkout/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { integrationsFates } from "../integrations/public.ts";
@@ -35,6 +36,8 @@ export const fatesByDomain = {
   quotes: quoteFates,
   proofs: {},
   accounting: accountingFates,
+  payouts: {},
+  checkout: checkoutFates,
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,

@@ -4,6 +4,7 @@ import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBilling } from "../billing/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
+import { personalRecordsOf as inCheckout } from "../checkout/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
 import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
@@ -38,6 +39,9 @@ const askedOf = {
   // A drawn sheet is kept for a day.
   proofs: nothing,
   accounting: inAccounting,
+  // The looks at bank details are lines of the audit log.
+  payouts: nothing,
+  checkout: inCheckout,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,

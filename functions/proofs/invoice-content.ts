@@ -1,6 +1,6 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
-import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
-import { duePence, leftPence } from "#shared/billing/owed.ts";
+import type { CreditNote, Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { balancePence, deductionLeft, duePence, leftPence, overpaidPence } from "#shared/billing/owed.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -29,8 +29,9 @@ interface Sum {
   readonly isStrong: boolean;
 }
 
-/** All that is printed on an invoice. It comes from the stored invoice alone. */
+/** All that is printed on an invoice or a credit note. It comes from the stored document alone. */
 export interface InvoiceContent {
+  readonly kind: "Invoice" | "Credit note";
   readonly number: string;
   /** When the invoice was issued, an instant. */
   readonly issuedAt: string;
@@ -44,6 +45,7 @@ export interface InvoiceContent {
   readonly sums: readonly Sum[];
   /** The VAT statement that the law asks for. */
   readonly taxNote: readonly string[];
+  /** How to pay, or what a credit note does. */
   readonly howToPay: readonly string[];
   readonly foot: string;
 }
@@ -53,7 +55,7 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
   const { number, issuedAt, supplier, customer, groups, title } = invoice;
   const hasVat = supplier.vatNumber !== null;
   return {
-    ...{ number, issuedAt, title },
+    ...{ kind: "Invoice", number, issuedAt, title },
     supplier: partyOf(supplier, hasVat),
     customer: partyOf(customer, hasVat),
     facts: factsOf(invoice, hasVat),
@@ -65,15 +67,48 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
       net: formatPence(line.netPence),
     })),
     rates: hasVat ? groups.map(rateOf) : [],
-    sums: [...totals(invoice, hasVat), ...cis(invoice), ...paid(invoice)],
+    sums: [...totals(invoice, hasVat), ...credited(invoice), ...cis(invoice), ...paid(invoice)],
     taxNote: taxNote(invoice, hasVat),
     howToPay: howToPay(invoice),
     foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this invoice and holds no money.`,
   };
 }
 
+/** Returns what the file of a credit note says. Each group of its invoice is a row. */
+export function creditContent(note: CreditNote): InvoiceContent {
+  const { number, issuedAt, supplier, customer, groups, title, reason, invoiceNumber, deductionPence, pence } = note;
+  const hasVat = supplier.vatNumber !== null;
+  const facts: [string, string | null][] = [
+    ["Credit note", number],
+    ["Issue date", dayText(ukDayOf(issuedAt))],
+    ["Invoice", `${invoiceNumber}, ${dayText(ukDayOf(note.invoiceIssuedAt))}`],
+    ["Booking", note.reference],
+    ["Purchase order", note.purchaseOrder],
+  ];
+  return {
+    ...{ kind: "Credit note", number, issuedAt, title },
+    supplier: partyOf(supplier, hasVat),
+    customer: partyOf(customer, hasVat),
+    facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
+    rows: groups.map(({ treatment, percent, netPence }) => ({
+      words: reason,
+      ...{ quantity: "", unitPrice: "", vat: rateText(treatment, percent), net: formatPence(netPence) },
+    })),
+    rates: hasVat ? groups.map(rateOf) : [],
+    sums: [
+      ...(hasVat ? [sum("Net", note.netPence), sum("VAT", note.vatPence)] : []),
+      sum("Total credited", pence, true),
+      ...(deductionPence > 0 ? [sum("CIS deducts less by", deductionPence)] : []),
+    ],
+    taxNote: taxNote(note, hasVat),
+    howToPay: [`It takes ${formatPence(pence)} off invoice ${invoiceNumber}.`],
+    foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this credit note and holds no money.`,
+  };
+}
+
 function howToPay(invoice: Invoice): string[] {
   const { number, reference, supplier, payments } = invoice;
+  if (overpaidPence(invoice) > 0) return [`${supplier.name} pays ${formatPence(overpaidPence(invoice))} back.`];
   if (leftPence(invoice) === 0) return [payments.length > 0 ? "This invoice is paid." : "There is nothing to pay."];
   return [
     `Pay ${supplier.name} direct, to the account that it has given you.`,
@@ -126,22 +161,34 @@ function totals({ netPence, vatPence, payablePence }: Invoice, hasVat: boolean):
   return [...(hasVat ? [sum("Net", netPence), sum("VAT", vatPence)] : []), sum("Total", payablePence)];
 }
 
-function cis({ cisPercent, deductionPence }: Invoice): Sum[] {
-  return cisPercent === null ? [] : [sum(`CIS deduction expected, ${cisPercent}% of the net`, -deductionPence)];
+const credited = ({ credits }: Invoice): Sum[] =>
+  credits.map(({ number, pence }) => sum(`Credit note ${number}`, -pence));
+
+function cis(invoice: Invoice): Sum[] {
+  const { cisPercent } = invoice;
+  return cisPercent === null ? [] : [sum(`CIS deduction expected, ${cisPercent}% of the net`, -deductionLeft(invoice))];
 }
 
 function paid(invoice: Invoice): Sum[] {
-  const { payments } = invoice;
-  const due = sum("Amount to pay", duePence(invoice), payments.length === 0);
-  if (payments.length === 0) return [due];
+  const { payments, claims } = invoice;
+  const isPlain = payments.length + claims.length === 0;
+  const due = sum("Amount to pay", duePence(invoice), isPlain);
+  if (isPlain) return [due];
+  const back = balancePence(invoice) < 0;
   return [
     due,
+    ...claims.map(({ until, interestPence, fixedPence }) =>
+      sum(`Claimed for late payment until ${dayText(until)}, no VAT`, interestPence + fixedPence),
+    ),
     ...payments.map(({ pence, paidOn }) => sum(`Paid ${dayText(paidOn)}`, -pence)),
-    sum("Left to pay", leftPence(invoice), true),
+    back ? sum("To be paid back", overpaidPence(invoice), true) : sum("Left to pay", leftPence(invoice), true),
   ];
 }
 
-function taxNote({ reverseChargePence, groups }: Invoice, hasVat: boolean): string[] {
+function taxNote(
+  { reverseChargePence, groups }: Pick<Invoice, "reverseChargePence" | "groups">,
+  hasVat: boolean,
+): string[] {
   if (!hasVat) return ["The supplier is not registered for VAT: no VAT charged."];
   const reverse = groups.find(({ treatment }) => treatment === "reverse");
   if (!reverse) return [];

@@ -10,7 +10,7 @@ import { invoiceContent } from "./invoice-content.ts";
 import { drawnInvoice } from "./invoice-pdf.ts";
 import { ublInvoice } from "./ubl.ts";
 
-const paidOn = (day: string, pence: number) => ({ pence, paidOn: day, recordedAt: `${day}T09:00:00.000Z` });
+const paidOn = (day: string, pence: number) => ({ id: day, pence, paidOn: day, recordedAt: `${day}T09:00:00.000Z` });
 
 const kinds = {
   standard: anInvoice({ extras: [{ pence: 4500, reason: "Waiting at the gate, 45 minutes" }] }),

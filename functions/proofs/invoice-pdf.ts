@@ -34,10 +34,11 @@ interface Enclosed {
 const half = (inner - 24) / 2;
 
 /**
- * Draws an invoice on A4 as PDF/A-3a: tagged, for screen readers and for archives, with the same invoice as data enclosed. The same
+ * Draws an invoice on A4 as PDF/A-3a: tagged, for screen readers and for archives, with the same invoice as data enclosed. A
+ * credit note encloses none. The same
  * content gives the same bytes: nothing in the file is of the moment at which it was drawn.
  */
-export function drawnInvoice(content: InvoiceContent, { name, xml }: Enclosed): Promise<Buffer<ArrayBuffer>> {
+export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed | null): Promise<Buffer<ArrayBuffer>> {
   const issuedAt = new Date(content.issuedAt);
   const doc = new PDFDocument({
     size: "A4",
@@ -50,15 +51,21 @@ export function drawnInvoice(content: InvoiceContent, { name, xml }: Enclosed): 
     displayTitle: true,
     font: regularFont() as unknown as string,
     // The metadata is XML that pdfkit does not escape: no name may be in it.
-    info: { Title: `Invoice ${content.number}`, Author: "Haulyard", CreationDate: issuedAt },
+    info: { Title: `${content.kind} ${content.number}`, Author: "Haulyard", CreationDate: issuedAt },
   });
   doc.registerFont("regular", regularFont() as Buffer);
   doc.registerFont("bold", boldFont() as Buffer);
   return bytesOf(doc, () => {
-    doc.file(Buffer.from(xml), {
-      ...{ name, type: "text/xml", description: "The invoice as UBL 2.1", relationship: "Alternative" },
-      ...{ creationDate: issuedAt, modifiedDate: issuedAt },
-    });
+    if (enclosed)
+      doc.file(Buffer.from(enclosed.xml), {
+        ...{
+          name: enclosed.name,
+          type: "text/xml",
+          description: "The invoice as UBL 2.1",
+          relationship: "Alternative",
+        },
+        ...{ creationDate: issuedAt, modifiedDate: issuedAt },
+      });
     const root = doc.struct("Document");
     doc.addStructure(root);
     const sheet = { doc, root };
@@ -99,10 +106,10 @@ function room({ doc }: Sheet, height: number): boolean {
   return true;
 }
 
-function head(sheet: Sheet, { supplier, number }: InvoiceContent): void {
+function head(sheet: Sheet, { kind, supplier, number }: InvoiceContent): void {
   const { doc } = sheet;
   const { margin } = page;
-  said(sheet, "H1", () => words(doc, "INVOICE", margin, margin, { font: "bold", size: 26, width: half }));
+  said(sheet, "H1", () => words(doc, kind.toUpperCase(), margin, margin, { font: "bold", size: 26, width: half }));
   const x = margin + half + 24;
   said(sheet, "P", () =>
     words(doc, supplier.name, x, margin + 2, { font: "bold", size: 13, width: half, align: "right" }),
@@ -288,21 +295,22 @@ function heightOfSums({ sums: all, rates, taxNote }: InvoiceContent): number {
   return Math.max(all.length * 19, rates.length * 20 + taxNote.length * 30 + 20) + 80;
 }
 
-function pay(sheet: Sheet, { howToPay }: InvoiceContent): void {
+function pay(sheet: Sheet, { kind, howToPay }: InvoiceContent): void {
   const { doc } = sheet;
   const [x, width] = [page.margin + 14, inner - 28];
   const lines = howToPay.map((text, at) => ({ text, font: at === 0 ? ("bold" as const) : ("regular" as const) }));
   const heights = lines.map(({ text, font }) => heightOf(doc, text, width, font));
-  const height = heights.reduce((sum, one) => sum + one, heightOf(doc, "How to pay", width, "regular", 9)) + 20;
+  const heading = kind === "Invoice" ? "How to pay" : "What it does";
+  const height = heights.reduce((sum, one) => sum + one, heightOf(doc, heading, width, "regular", 9)) + 20;
   const { y } = doc;
   shape(sheet, () => doc.roundedRect(page.margin, y, inner, height, 4).fill(sunken));
-  said(sheet, "H2", () => words(doc, "How to pay", x, y + 10, { size: 9, colour: soft, width }));
+  said(sheet, "H2", () => words(doc, heading, x, y + 10, { size: 9, colour: soft, width }));
   for (const { text, font } of lines) said(sheet, "P", () => words(doc, text, x, doc.y, { width, font }));
   doc.y = y + height;
 }
 
 /** The foot of each page: read out on the first, as it says for whom the invoice is issued. */
-function feet(sheet: Sheet, { foot, number }: InvoiceContent): void {
+function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {
@@ -312,7 +320,7 @@ function feet(sheet: Sheet, { foot, number }: InvoiceContent): void {
     const y = page.height - page.margin - page.foot + 16;
     const says = () => words(doc, foot, page.margin + 30, y, { size: 8, colour: soft, width: inner - 180 });
     const counts = () => {
-      const text = `Invoice ${number}, page ${at + 1} of ${count}`;
+      const text = `${kind} ${number}, page ${at + 1} of ${count}`;
       words(doc, text, page.margin + inner - 140, y, { size: 8, colour: soft, width: 140, align: "right" });
     };
     shape(sheet, () => {

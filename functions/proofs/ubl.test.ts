@@ -9,6 +9,10 @@ import { dueInUbl, en16931Faults, en16931Rules } from "#test/support/en16931.ts"
 import { figure } from "#test/support/figure.ts";
 import { ublInvoice } from "./ubl.ts";
 
+const paid = (pence: number) => ({
+  ...{ id: "1", pence, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" },
+});
+
 const cases = 120;
 
 /** What the lines of one invoice may be: one treatment mostly, several where extras differ. */
@@ -48,7 +52,7 @@ function aCase(random: Random, at: number): Invoice {
     },
     title: `Job of ${name}`,
     purchaseOrder: random.pick(["", "PO <1> & 2", "4711"]),
-    payments: random.next() < 0.3 ? [{ pence: 1, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" }] : [],
+    payments: random.next() < 0.3 ? [paid(1)] : [],
   });
 }
 
@@ -93,7 +97,7 @@ describe("the UBL of an invoice", () => {
   });
 
   it("is the same after a payment, and one of an invoice of nothing keeps the rules too", () => {
-    const payments = [{ pence: 100, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" }];
+    const payments = [paid(100)];
     expect(ublInvoice(anInvoice({ payments }))).toBe(ublInvoice(anInvoice()));
     expect(en16931Faults(ublInvoice(anInvoice({ lines: [] })))).toEqual([]);
     const supplier = { ...invoiceSupplier, vatNumber: null };

@@ -1,4 +1,4 @@
-import { onPaymentRecorded } from "../accounting/public.ts";
+import { onInvoiceCredited, onPaymentRecorded, onPaymentVoided } from "../accounting/public.ts";
 import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
@@ -17,7 +17,13 @@ import {
   onCaseMoved,
 } from "../admin/on-business-moved.ts";
 import { onPendingChangeDue } from "../admin/reactions.ts";
-import { onBookingMoved as billingOnBookingMoved, onInvoiceDue } from "../billing/reactions.ts";
+import {
+  onBookingMoved as billingOnBookingMoved,
+  onCaseMoved as billingOnCaseMoved,
+  onInvoiceDue,
+  onInvoiceIssued,
+  onOverdueDue,
+} from "../billing/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -94,7 +100,7 @@ export const records: Reactions<"records"> = {
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
-  caseMoved: [onCaseMoved],
+  caseMoved: [onCaseMoved, billingOnCaseMoved],
   pendingChangeDue: [onPendingChangeDue],
   jobRequested: [onJobRequested, searchOnJobRequested, adminOnJobRequested],
   jobChanged: [searchOnJobChanged],
@@ -123,6 +129,10 @@ export const records: Reactions<"records"> = {
   ],
   invoiceDue: [onInvoiceDue],
   paymentRecorded: [onPaymentRecorded],
+  paymentVoided: [onPaymentVoided],
+  invoiceCredited: [onInvoiceCredited],
+  invoiceIssued: [onInvoiceIssued],
+  overdueDue: [onOverdueDue],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],

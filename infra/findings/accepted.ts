@@ -14,6 +14,7 @@ const stopLink =
   "The stop link of mails also takes a POST of a mail program, which signs nothing. Its text is the secret.";
 const reports =
   "Reports of how quick pages were come from closing pages, which sign nothing. They are counted by network and checked.";
+const paidEvents = "Events of Stripe come from Stripe, which signs them with a secret of ours and no request of AWS's.";
 const everyBucket = ["Buckets", "HostingWeb"];
 
 /**
@@ -46,10 +47,13 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "CloudWatch encrypts logs with a key of its own. They hold no contents of requests.",
   },
   lambda_function_public_access_prohibited_check: {
-    at: ["HostingDistribution", "Functionunsubscribe", "Functionvitals"],
-    why: `Only our distribution may call; the rule reads no ARN that is joined from parts. ${stopLink} ${reports}`,
+    at: ["HostingDistribution", "Functionstripe", "Functionunsubscribe", "Functionvitals"],
+    why: `Only our distribution may call; the rule reads no ARN that is joined from parts. ${stopLink} ${reports} ${paidEvents}`,
   },
-  lambda_function_url_auth_check: { at: ["Functionunsubscribe", "Functionvitals"], why: `${stopLink} ${reports}` },
+  lambda_function_url_auth_check: {
+    at: ["Functionstripe", "Functionunsubscribe", "Functionvitals"],
+    why: `${stopLink} ${reports} ${paidEvents}`,
+  },
   lambda_inside_vpc_check: {
     at: ["Function", "CustomCDK"],
     why: "Nothing that a function asks is in a network of ours, and all of it is signed and encrypted.",

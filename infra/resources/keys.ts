@@ -5,7 +5,7 @@ const bankAlias = "alias/haulyard";
 /** Encrypts where hauliers are paid, and nothing else. */
 export const bankKey = resource({
   stack: "data",
-  users: ["accounts"],
+  users: ["accounts", "payouts"],
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "BankKey", {
       alias: `haulyard-${stage.name}-bank`,

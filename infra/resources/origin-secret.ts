@@ -6,7 +6,7 @@ import { resource } from "./resource.ts";
  */
 export const originSecret = resource({
   stack: "app",
-  users: ["unsubscribe", "vitals"],
+  users: ["stripe", "unsubscribe", "vitals"],
   declare({ cdk, stack, stage }) {
     const secret = new cdk.aws_secretsmanager.Secret(stack, "OriginSecret", {
       description: `Haulyard ${stage.name}: by which functions know CloudFront`,

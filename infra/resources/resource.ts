@@ -13,6 +13,7 @@ export type FunctionName =
   | "health"
   | "feed"
   | "unsubscribe"
+  | "stripe"
   | "here"
   | "vitals"
   | "triggers"

@@ -4,12 +4,14 @@ import { handlers as admin } from "#functions/admin/handlers.ts";
 import { handlers as billing } from "#functions/billing/handlers.ts";
 import { handlers as booking } from "#functions/booking/handlers.ts";
 import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
+import { handlers as checkout } from "#functions/checkout/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
 import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
 import { handlers as notifications } from "#functions/notifications/handlers.ts";
+import { handlers as payouts } from "#functions/payouts/handlers.ts";
 import { handlers as places } from "#functions/places/handlers.ts";
 import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
@@ -33,6 +35,8 @@ export const handlers: Handlers<typeof operations> = {
   ...reviews,
   ...billing,
   ...quotes,
+  ...payouts,
+  ...checkout,
   ...proofs,
   ...accounting,
   ...leads,

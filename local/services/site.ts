@@ -24,6 +24,7 @@ export async function startSite({ front, options, origin, services }: Ground, se
   const health = withTimeout("health", (await import("#functions/health/handler.ts")).handler);
   const feed = withTimeout("feed", (await import("#functions/feed/handler.ts")).handler);
   const unsubscribe = withTimeout("unsubscribe", (await import("#functions/unsubscribe/handler.ts")).handler);
+  const stripe = withTimeout("stripe", (await import("#functions/stripe/handler.ts")).handler);
   const here = withTimeout("here", (await import("#functions/here/handler.ts")).handler);
   const vitals = withTimeout("vitals", (await import("#functions/vitals/handler.ts")).handler);
   const place = edgeHeaders(options.viewer ?? null);
@@ -33,6 +34,7 @@ export async function startSite({ front, options, origin, services }: Ground, se
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
     { prefix: "/api/calendar", handle: (request, response) => answerByFunction(feed, request, response) },
     { prefix: "/api/stop-mails", handle: (request, response) => answerByFunction(unsubscribe, request, response) },
+    { prefix: "/api/stripe", handle: (request, response) => answerByFunction(stripe, request, response) },
     { prefix: "/api/here", handle: (request, response) => answerByFunction(here, request, response, place) },
     { prefix: "/api/vitals", handle: (request, response) => answerByFunction(vitals, request, response) },
   ];

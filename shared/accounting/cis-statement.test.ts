@@ -25,7 +25,12 @@ describe("a tax month", () => {
 /** An invoice over so many pence, under the reverse charge, with payments in their order. */
 function invoiceOver(netPence: number, percent: number, payments: readonly (readonly [day: string, pence: number])[]) {
   const lines = [{ ...wholeLine("Hire", Math.round(netPence * 1.2)), treatment: "reverse" as const, reason: null }];
-  const paid = payments.map(([paidOn, pence]) => ({ paidOn, pence, recordedAt: `${paidOn}T10:00:00.000Z` }));
+  const paid = payments.map(([paidOn, pence]) => ({
+    id: paidOn,
+    paidOn,
+    pence,
+    recordedAt: `${paidOn}T10:00:00.000Z`,
+  }));
   return anInvoice({ lines, cisPercent: percent, payments: paid });
 }
 
@@ -46,6 +51,22 @@ describe("payments of an invoice with a deduction", () => {
     ],
     ["with gross payment status", invoiceOver(100_000, 0, [["2026-11-20", 100_000]]), []],
     ["not paid", invoiceOver(100_000, 20, []), []],
+    [
+      "taken back",
+      {
+        ...invoiceOver(100_000, 20, []),
+        voided: [{ id: "1", pence: 80_000, paidOn: "2026-11-20", recordedAt: "", voidedAt: "" }],
+      },
+      [["2026-12-05", 0, 0, 0]],
+    ],
+    [
+      "after a credit note of half",
+      {
+        ...invoiceOver(100_000, 20, [["2026-11-20", 40_000]]),
+        credits: [{ netPence: 50_000, vatPence: 0, pence: 50_000, deductionPence: 10_000 }],
+      } as unknown as Invoice,
+      [["2026-12-05", 50_000, 0, 10_000]],
+    ],
     [
       "with materials",
       { ...invoiceOver(100_000, 20, [["2026-11-20", 86_000]]), deductionPence: 14_000 },

@@ -102,6 +102,10 @@ export const isUpToDate = ({ issued, ...now }: Sums & { readonly issued: Sums | 
   issued.materialsPence === now.materialsPence &&
   issued.deductedPence === now.deductedPence;
 
+/** Whether the haulier still has to have it: it says something, or what it said has changed. */
+export const isToIssue = (statement: Sums & { readonly issued: Sums | null }): boolean =>
+  !isUpToDate(statement) && (statement.deductedPence > 0 || statement.issued !== null);
+
 const page = () => z.object({ nextToken: NextToken });
 
 export const cisStatementOperations = {

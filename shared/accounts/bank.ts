@@ -8,7 +8,7 @@ const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";
 const accountNameRefusal = "Please enter the account holder name";
 
-/** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
+/** Where a haulier is paid, in whole numbers. Input only: one operation answers them, to the contractor of an unpaid invoice. */
 export const BankDetailsForm = z
   .object({
     bankAccountName: typed().min(1, accountNameRefusal).pipe(plainName(100)).meta({ description: "Account holder." }),
@@ -36,7 +36,7 @@ export const BankDetails = z
   .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours for which payouts wait after a change of bank details, so that a thief has no use of it. */
+/** Hours for which the account is not shown and payouts wait after a change of bank details, so that a thief has no use of it. */
 export const bankChangeHoldHours = 72;
 
 /** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */

@@ -91,6 +91,15 @@ export const bankMissing = declareFault({
   field: "bank",
 });
 
+export const bankNumberWrong = declareFault({
+  code: "accounts.bankNumberWrong",
+  kind: "BadInput",
+  meaning: "An account number that fails the modulus check of its sort code: no such account can exist.",
+  sentence: "This account number and sort code do not belong together.",
+  action: "Check both against a bank statement, then type them again.",
+  field: "bank.bankAccountNumber",
+});
+
 export const bankNotAsked = declareFault({
   code: "accounts.bankNotAsked",
   kind: "BadInput",

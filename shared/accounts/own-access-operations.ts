@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
-import { bankMissing, bankNotAsked, roleAlreadySet, serviceMissing } from "./faults.ts";
+import { bankMissing, bankNotAsked, bankNumberWrong, roleAlreadySet, serviceMissing } from "./faults.ts";
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 
@@ -16,7 +16,7 @@ export const ownAccessOperations = {
     limit: "mail",
     subject: "none",
     repeat: "harmless",
-    errors: [bankMissing, serviceMissing, bankNotAsked],
+    errors: [bankMissing, bankNumberWrong, serviceMissing, bankNotAsked],
   }),
   me: query({
     doc: "Your own account.",

@@ -9,7 +9,14 @@ import { BankDetails, BankDetailsForm } from "./bank.ts";
 import { CisForm } from "./cis.ts";
 import { CisDetails } from "./cis-model.ts";
 import { CompanyNumber, VatNumber } from "./company-numbers.ts";
-import { changedElsewhere, cisNumberMissing, cisVerifiedLater, noMembership, whichHaulier } from "./faults.ts";
+import {
+  bankNumberWrong,
+  changedElsewhere,
+  cisNumberMissing,
+  cisVerifiedLater,
+  noMembership,
+  whichHaulier,
+} from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 import { WorkingDays } from "./working-hours.ts";
@@ -69,7 +76,7 @@ export const settingsOperations = {
     allow: ["haulier"],
     limit: "write",
     subject: "none",
-    errors: [signInAgain, secondFactorNeeded],
+    errors: [signInAgain, secondFactorNeeded, bankNumberWrong],
   }),
   bankDetails: query({
     doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",

@@ -1,6 +1,6 @@
 import { ukDayOf } from "../kernel/time.ts";
-import type { Invoice } from "./model.ts";
-import { leftPence } from "./owed.ts";
+import type { Invoice, PayRecord } from "./model.ts";
+import { invoiceState, leftPence } from "./owed.ts";
 
 const dayMs = 86_400_000;
 
@@ -30,4 +30,23 @@ export function medianDaysToPay(invoices: readonly Invoice[]): {
   const middle = Math.floor(days.length / 2);
   const [low = null, high = null] = days.length % 2 ? [days[middle], days[middle]] : [days[middle - 1], days[middle]];
   return { days: low === null || high === null ? null : (low + high) / 2, count: days.length };
+}
+
+/** Fewer invoices say nothing of a contractor. */
+export const leastPaid = 3;
+
+/**
+ * How a contractor has paid, on a UK day: the median days of its paid invoices, and how many of those that are paid or overdue were
+ * late. Null where there are fewer than three.
+ */
+export function payRecordOf(invoices: readonly Invoice[], today: string): PayRecord {
+  const paid = invoices.filter((invoice) => daysToPayOf(invoice) !== null);
+  const overdue = invoices.filter((invoice) => invoiceState(invoice, today) === "overdue");
+  const late = paid.filter(({ payments, dueOn }) => payments.some(({ paidOn }) => paidOn > dueOn));
+  const count = paid.length + overdue.length;
+  return {
+    count,
+    days: paid.length < leastPaid ? null : medianDaysToPay(paid).days,
+    latePercent: count < leastPaid ? null : Math.round(((late.length + overdue.length) * 100) / count),
+  };
 }

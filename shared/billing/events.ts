@@ -23,10 +23,35 @@ const ofInvoice = ({ bookingId, version }: z.output<typeof invoice>) => ["invoic
 export const billingEvents = {
   /** 14 days have passed since a delivery: its invoice is issued, whatever is disputed. */
   invoiceDue: dueFact(() => BookingId),
-  invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["telling"] }),
+  invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling"] }),
   paymentRecorded: fact({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
     about: ofInvoice,
     groups: ["records", "telling"],
+  }),
+  /** The haulier had recorded a payment by mistake. */
+  paymentVoided: fact({
+    payload: () => invoice.extend({ voidedPence: Pence, leftPence: Pence }),
+    about: ofInvoice,
+    groups: ["records", "telling"],
+  }),
+  invoiceCredited: fact({
+    payload: () =>
+      invoice.extend({ creditNumber: z.string(), creditPence: Pence, reason: z.string(), leftPence: Pence }),
+    about: ofInvoice,
+    groups: ["records", "telling"],
+  }),
+  interestClaimed: fact({
+    payload: () => invoice.extend({ claimedPence: Pence, leftPence: Pence }),
+    about: ofInvoice,
+    groups: ["telling"],
+  }),
+  /** The day after the due day has come. */
+  overdueDue: dueFact(() => BookingId),
+  /** An invoice is overdue: both sides learn it once. */
+  invoiceOverdue: fact({
+    payload: () => invoice.extend({ customerName: z.string(), leftPence: Pence }),
+    about: ofInvoice,
+    groups: ["telling"],
   }),
 };

@@ -71,8 +71,72 @@ export const changedMeanwhile = declareFault({
   code: "billing.changedMeanwhile",
   kind: "Conflict",
   meaning: "The invoice has changed since it was read.",
-  sentence: "A payment of this invoice was recorded at the same moment.",
+  sentence: "Something was recorded for this invoice at the same moment.",
   action: "Look at the invoice, then try again.",
+});
+
+export const creditTooHigh = declareFault({
+  code: "billing.creditTooHigh",
+  kind: "BadInput",
+  meaning: "Credit notes of an invoice are at most its total.",
+  sentence: "{left} of this invoice can still be credited.",
+  action: "Enter that or less.",
+  field: "pence",
+});
+
+export const creditedWhole = declareFault({
+  code: "billing.creditedWhole",
+  kind: "Conflict",
+  meaning: "Nothing is left of the invoice that could be credited.",
+  sentence: "All of this invoice is credited already.",
+});
+
+export const creditsFull = declareFault({
+  code: "billing.creditsFull",
+  kind: "Conflict",
+  meaning: "An invoice has a limited number of credit notes.",
+  sentence: "This invoice has as many credit notes as it can have.",
+  action: "Write to us through the contact page.",
+});
+
+export const notCredited = declareFault({
+  code: "billing.notCredited",
+  kind: "Conflict",
+  meaning: "The invoice has no credit note with this id.",
+  sentence: "This credit note is not one of this invoice.",
+  action: "Look at the invoice again.",
+});
+
+export const paymentGone = declareFault({
+  code: "billing.paymentGone",
+  kind: "Conflict",
+  meaning: "The payment is not one of this invoice, or was taken back before.",
+  sentence: "This payment is not on this invoice any more.",
+  action: "Look at the invoice again.",
+});
+
+export const voidedFull = declareFault({
+  code: "billing.voidedFull",
+  kind: "Conflict",
+  meaning: "A limited number of payments of one invoice can be taken back.",
+  sentence: "As many payments of this invoice were taken back as can be.",
+  action: "Agree with the contractor what was paid.",
+});
+
+export const nothingToClaim = declareFault({
+  code: "billing.nothingToClaim",
+  kind: "Conflict",
+  meaning:
+    "No interest can be claimed: the invoice was not late, it is claimed until today, the contractor is no business, or the rate is not known.",
+  sentence: "There is no interest to claim on this invoice today.",
+  action: "Interest runs from the day after the due day, between businesses.",
+});
+
+export const claimsFull = declareFault({
+  code: "billing.claimsFull",
+  kind: "Conflict",
+  meaning: "An invoice has a limited number of claims.",
+  sentence: "Interest on this invoice was claimed as often as it can be.",
 });
 
 export const onlySupplier = inOtherWords(notAllowed, {

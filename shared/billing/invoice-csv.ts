@@ -1,9 +1,9 @@
 import { csvOf } from "../kernel/csv.ts";
 import { decimalPounds } from "../kernel/money-text.ts";
 import { ukDayOf } from "../kernel/time.ts";
-import { invoiceStateWords } from "./invoice-words.ts";
+import { invoiceWord } from "./invoice-words.ts";
 import type { Invoice } from "./model.ts";
-import { invoiceState, leftPence } from "./owed.ts";
+import { claimedPence, creditedPence, deductionLeft, disputedLeftPence, leftPence } from "./owed.ts";
 
 const columns: readonly (readonly [header: string, cell: (invoice: Invoice, today: string) => string | null])[] = [
   ["Invoice number", ({ number }) => number],
@@ -20,10 +20,14 @@ const columns: readonly (readonly [header: string, cell: (invoice: Invoice, toda
   ["VAT", ({ vatPence }) => decimalPounds(vatPence)],
   ["Reverse charge VAT", ({ reverseChargePence }) => decimalPounds(reverseChargePence)],
   ["Total", ({ payablePence }) => decimalPounds(payablePence)],
-  ["CIS deduction", ({ deductionPence }) => decimalPounds(deductionPence)],
+  ["Credit notes", ({ credits }) => credits.map(({ number }) => number).join(" ")],
+  ["Credited", (invoice) => decimalPounds(creditedPence(invoice))],
+  ["CIS deduction", (invoice) => decimalPounds(deductionLeft(invoice))],
+  ["Claimed for late payment", (invoice) => decimalPounds(claimedPence(invoice))],
   ["Paid", ({ paidPence }) => decimalPounds(paidPence)],
   ["Left to pay", (invoice) => decimalPounds(leftPence(invoice))],
-  ["State", (invoice, today) => invoiceStateWords[invoiceState(invoice, today)]],
+  ["Disputed", (invoice) => decimalPounds(disputedLeftPence(invoice))],
+  ["State", (invoice, today) => invoiceWord(invoice, today)],
 ];
 
 /**

@@ -10,7 +10,7 @@ import { cisPercent } from "../tax/deduction.ts";
 import { netOfGroups, payableOf, reverseChargeOf } from "../tax/groups.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-/** Days in which an invoice is to be paid, where nothing else is agreed: Late Payment Act 1998, section 4. */
+/** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
 /** Days after a delivery in which its invoice is issued at the latest, whatever is disputed. */
@@ -18,6 +18,15 @@ export const latestIssueDays = 14;
 
 /** The number of an invoice in its supplier's series of a year, such as 2026-0001. */
 export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
+
+/** Whether a party is known to be a business by its numbers. */
+export const isBusiness = ({ companyNumber, vatNumber }: Pick<InvoiceParty, "companyNumber" | "vatNumber">): boolean =>
+  companyNumber !== null || vatNumber !== null;
+
+/** What can be added to an invoice after its issue. */
+export const nothingSince = () => ({
+  ...{ payments: [], paidPence: 0, voided: [], credits: [], creditedGroups: [], claims: [], disputedPence: 0 },
+});
 
 type PartyProfile = Pick<
   Profile,
@@ -74,15 +83,19 @@ export function billedLines({ price, extras }: Pick<Billed, "price" | "extras">,
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+interface IssuedBy {
+  readonly sequence: number;
+  readonly now: string;
+  readonly days?: number;
+  /** How the contractor has verified the haulier under CIS; null: not yet. */
+  readonly verified?: CisStatus | null;
+}
+
 /** The invoice of a delivered booking. Net and VAT are worked out once for each group of lines of one treatment (decision 69). */
 export function invoiceOf(
   booking: Billed,
-  parties: Pick<Invoice, "supplier" | "customer">,
-  {
-    sequence,
-    now,
-    verified = null,
-  }: { readonly sequence: number; readonly now: string; readonly verified?: CisStatus | null },
+  parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
+  { sequence, now, days = daysToPay, verified = null }: IssuedBy,
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
@@ -102,20 +115,20 @@ export function invoiceOf(
     supplierId: booking.haulierId,
     customerId: booking.contractorId,
     ...parties,
+    isBusiness: parties.isBusiness ?? isBusiness(parties.customer),
     reference: booking.reference,
     purchaseOrder: booking.purchaseOrder || null,
     title: booking.title,
     taxPoint,
     issuedAt: now,
-    dueOn: addDays(issuedOn, daysToPay),
+    dueOn: addDays(issuedOn, days),
     ...{ lines, groups, netPence },
     vatPence: payablePence - netPence,
     reverseChargePence: reverseChargeOf(groups),
     payablePence,
     cisPercent: deducted,
     deductionPence: cisDeduction(netPence, 0, deducted ?? 0),
-    payments: [],
-    paidPence: 0,
+    ...nothingSince(),
     version: 1,
   };
 }

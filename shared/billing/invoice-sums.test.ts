@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { medianDaysToPay } from "./days-to-pay.ts";
 import { invoicesAsCsv } from "./invoice-csv.ts";
+import { nothingSince } from "./invoice-rules.ts";
 import { byMonth, isSought } from "./invoice-sums.ts";
 import type { Invoice } from "./model.ts";
 
@@ -15,15 +16,26 @@ const anInvoice = (change: Partial<Invoice> = {}) =>
       supplier: party,
       customer: party,
     },
-    ...{ issuedAt: "2026-11-01T10:00:00.000Z", taxPoint: "2026-10-31", dueOn: "2026-12-01", payments: [] },
-    ...{ netPence: 100, vatPence: 20, reverseChargePence: 0, payablePence: 120, deductionPence: 0, paidPence: 0 },
+    ...{
+      isBusiness: true,
+      ...nothingSince(),
+      issuedAt: "2026-11-01T10:00:00.000Z",
+      taxPoint: "2026-10-31",
+      dueOn: "2026-12-01",
+    },
+    ...{ netPence: 100, vatPence: 20, reverseChargePence: 0, payablePence: 120, deductionPence: 0 },
     ...change,
   }) as Invoice;
 
 describe("the median of days to pay", () => {
   const paidOn = (...days: string[]) =>
     anInvoice({
-      payments: days.map((day) => ({ pence: 120 / days.length, paidOn: day, recordedAt: `${day}T10:00:00.000Z` })),
+      payments: days.map((day) => ({
+        id: day,
+        pence: 120 / days.length,
+        paidOn: day,
+        recordedAt: `${day}T10:00:00.000Z`,
+      })),
       paidPence: 120,
     });
   it.each<[what: string, invoices: Invoice[], days: number | null, count: number]>([
@@ -54,6 +66,6 @@ it("a CSV has amounts in pounds, and no formula in its texts", () => {
   const [header, row] = invoicesAsCsv([anInvoice({ customer, purchaseOrder: "-1+2" })], "2026-12-02").split("\r\n");
   expect(header).toMatch(/^Invoice number,Booking reference,Purchase order,Job,Haulier,/);
   expect(row).toBe(
-    '2026-0001,JOB-1,\'-1+2,Hiab,Test,,"\'=HYPERLINK(""x"")",2026-11-01,2026-10-31,2026-12-01,1.00,0.20,0.00,1.20,0.00,0.00,1.20,Overdue',
+    '2026-0001,JOB-1,\'-1+2,Hiab,Test,,"\'=HYPERLINK(""x"")",2026-11-01,2026-10-31,2026-12-01,1.00,0.20,0.00,1.20,,0.00,0.00,0.00,0.00,1.20,0.00,Overdue',
   );
 });

@@ -1,13 +1,14 @@
 import { ukDayOf } from "../kernel/time.ts";
 import type { Invoice } from "./model.ts";
-import { type InvoiceState, invoiceState, leftPence } from "./owed.ts";
+import { creditablePence, creditedPence, type InvoiceState, invoiceState, leftPence } from "./owed.ts";
 
-/** Sums of some invoices, pence. */
+/** Sums of some invoices, pence, after their credit notes. */
 export interface InvoiceSums {
   readonly count: number;
   readonly netPence: number;
   readonly vatPence: number;
   readonly payablePence: number;
+  readonly creditedPence: number;
   readonly paidPence: number;
   readonly leftPence: number;
 }
@@ -16,9 +17,10 @@ export function sumsOf(invoices: readonly Invoice[]): InvoiceSums {
   const sum = (pence: (invoice: Invoice) => number) => invoices.reduce((all, invoice) => all + pence(invoice), 0);
   return {
     count: invoices.length,
-    netPence: sum(({ netPence }) => netPence),
-    vatPence: sum(({ vatPence }) => vatPence),
-    payablePence: sum(({ payablePence }) => payablePence),
+    netPence: sum(({ netPence, credits }) => credits.reduce((net, credit) => net - credit.netPence, netPence)),
+    vatPence: sum(({ vatPence, credits }) => credits.reduce((vat, credit) => vat - credit.vatPence, vatPence)),
+    payablePence: sum(creditablePence),
+    creditedPence: sum(creditedPence),
     paidPence: sum(({ paidPence }) => paidPence),
     leftPence: sum(leftPence),
   };

@@ -3,6 +3,7 @@ import { KeptPhoto } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, CaseId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
 import { Side } from "./agreement-model.ts";
 import { CaseMove, CaseState } from "./case-life.ts";
@@ -51,7 +52,8 @@ const taken = () => z.object({ adminId: UserId, name, at: Instant });
 
 /**
  * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained too, in
- * the same case. `dueAt`: when it goes to an admin by itself; null: it does not.
+ * the same case. `disputedPence`: the part of the price that the contractor disputes; null: it has not said. `dueAt`: when it goes to an
+ * admin by itself; null: it does not.
  */
 export const CaseRecord = z.object({
   id: CaseId,
@@ -62,6 +64,7 @@ export const CaseRecord = z.object({
   kind: CaseKind,
   openedBy: Side,
   isJoined: z.boolean(),
+  disputedPence: Pence.nullish(),
   statements: z.lazy(() => z.array(statement()).max(2 * mostStatements)),
   proposal: z.lazy(() => proposal().nullable()),
   end: z.lazy(() => end().nullable()),

@@ -5,6 +5,7 @@ import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { BookingId, CaseId, ClientKey } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -37,6 +38,10 @@ const words = paragraph(1000).min(1, "Say what happened, in a few words.");
 const photoKeys = PhotoKeys.default([]).meta({ description: "Photos that you have uploaded, by their forms' keys." });
 const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
 
+const disputedPence = Pence.min(1)
+  .nullish()
+  .meta({ description: "The part of the price that the contractor disputes; null: it does not say." });
+
 /** The case that an input names. */
 const named = { bookingId: BookingId, caseId: CaseId };
 /** What is proposed or decided. */
@@ -54,7 +59,8 @@ const terms = {
 export const caseOperations = {
   openCase: mutation({
     doc: "Says that something is wrong with a booking, until 7 days after it. The other side has 72 hours to answer. Where a case is open, yours joins it.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys }),
+    input: () =>
+      z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys, disputedPence }),
     output: () => Case,
     allow: [...sides, "driver"],
     limit: "reach",

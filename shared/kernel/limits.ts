@@ -39,6 +39,8 @@ export const limits = {
   mail: { perMinute: 5, perDay: 50, counted: "each" },
   /** Opens an upload. */
   upload: { perMinute: 20, counted: "each" },
+  /** Shows an account number in clear. */
+  bank: { perMinute: 10, perDay: 200, counted: "each" },
   /** Gathers everything about somebody. */
   heavy: { perMinute: 2, perDay: 10, counted: "each" },
 } as const satisfies Readonly<Record<string, Limit>>;

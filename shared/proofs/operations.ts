@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { notInvoiced } from "../billing/faults.ts";
-import { BookingId } from "../kernel/id.ts";
+import { notCredited, notInvoiced } from "../billing/faults.ts";
+import { BookingId, CreditNoteId } from "../kernel/id.ts";
 import { anyone, parties, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink } from "../tracking/faults.ts";
 import { Token } from "../tracking/link-operations.ts";
@@ -24,6 +24,15 @@ export const proofsOperations = {
     limit: "draw",
     subject: "booking",
     errors: [notInvoiced],
+  }),
+  creditNotePdf: query({
+    doc: "A credit note of a booking's invoice as a PDF, for both parties and admins.",
+    input: () => z.object({ bookingId: BookingId, creditNoteId: CreditNoteId }),
+    output: () => InvoiceFile,
+    allow: ["contractor", "haulier", "booker", "admin"],
+    limit: "draw",
+    subject: "booking",
+    errors: [notCredited],
   }),
   sheetOfLink: query({
     doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",

@@ -140,6 +140,17 @@ export const sources = {
     says: "Interest and fixed sums for late payment are no payment for a supply.",
     confidence: "recalled",
   },
+  latePayment: {
+    title: "Late Payment of Commercial Debts (Interest) Act 1998, as payontime.co.uk gives it",
+    says: "Between businesses: 8% over the reference rate, simple, by the day, and £40 below £1,000, £70 below £10,000, £100 from there. Interest that starts from July to December goes by 30 June, from January to June by 31 December.",
+    confidence: "secondary",
+  },
+  bankRate: {
+    title:
+      "Bank Rate by calendars of its decisions, HMRC’s interest rates (Bank Rate and 4%) and calculators of interest",
+    says: "4.25% on 30 June 2025, 3.75% on 31 December 2025 and 30 June 2026. The page of the Bank of England was not read.",
+    confidence: "secondary",
+  },
   notice700rounding: {
     title: "HMRC manual VATREC12010 on VAT Notice 700, paragraph 17.5",
     says: "The VAT of an invoice that is worked out from net values may be rounded down to a whole penny.",

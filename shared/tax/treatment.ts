@@ -35,7 +35,7 @@ export const vatReasons = {
   notInForce: "VAT is charged: the reverse charge was not in force.",
   notInCis: "VAT is charged: CIS does not apply to this work.",
   payerNotCis: "VAT is charged: the customer is not registered for CIS as a contractor.",
-  payerNoVat: "VAT is charged: the customer is not registered for VAT.",
+  payerNoVat: "VAT is charged: the customer has given no VAT number.",
   staff: "VAT is charged: an employment business supplies workers.",
   endUser: "VAT is charged: the customer has stated in writing that it is an end user.",
   intermediary: "VAT is charged: the customer has stated in writing that it is an intermediary supplier.",

@@ -35,4 +35,5 @@ export const timerEvents = {
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
   cisStatementsDue: accountingEvents.cisStatementsDue,
+  overdueDue: billingEvents.overdueDue,
 } as const;

@@ -29,6 +29,7 @@ export const TimerKind = z
     "holdDue",
     "invoiceDue",
     "cisStatementsDue",
+    "overdueDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

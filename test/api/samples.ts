@@ -374,7 +374,17 @@ const samplesByDomain: {
   proofs: {
     proofSheet: (on) => ({ bookingId: on.booking }),
     invoicePdf: (on) => ({ bookingId: on.booking }),
+    creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
     sheetOfLink: () => ({ token: "none" }),
+  },
+  checkout: {
+    takesOnline: (on) => ({ bookingId: on.booking }),
+    payOnline: (on) => ({ bookingId: on.booking }),
+    onlinePayments: () => ({}),
+    connectOnline: () => ({}),
+  },
+  payouts: {
+    showPayee: (on) => ({ bookingId: on.booking }),
   },
   messaging: {
     threads: () => ({}),
@@ -409,6 +419,12 @@ const samplesByDomain: {
     invoice: (on) => ({ bookingId: on.booking }),
     issueInvoice: (on) => ({ bookingId: on.booking }),
     recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
+    voidPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, paymentId: randomUUID() }),
+    creditInvoice: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 100, reason: "Tried" }),
+    claimInterest: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    payTerms: (on) => ({ haulierId: on.haulier }),
+    setPayTerms: () => ({ days: 30 }),
+    payRecord: (on) => ({ jobRequestId: on.jobRequest }),
   },
   accounting: {
     cisStatementsToGive: () => ({}),

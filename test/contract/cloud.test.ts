@@ -427,6 +427,7 @@ describe("alarms", () => {
       "health",
       "feed",
       "unsubscribe",
+      "stripe",
       "here",
       "vitals",
       "schedule",

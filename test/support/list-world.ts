@@ -41,6 +41,7 @@ import type { ContactMessageRecord } from "#shared/admin/letters.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
+import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import { Invoice, JobToInvoice } from "#shared/billing/model.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
@@ -229,8 +230,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ customerId: random.next() < 0.7 ? correspondent.id : contractor.id, supplier: party, customer: party },
       ...{ reference: "JOB-261101-AAAAAA", purchaseOrder: null, title: "Hiab", taxPoint: "2026-11-01" },
       ...{ issuedAt: past(), dueOn: "2026-12-01", lines: [], groups: [], netPence: 100, vatPence: 20 },
-      ...{ reverseChargePence: 0, payablePence: 120, cisPercent: null, deductionPence: 0, payments: [], paidPence: 0 },
-      ...{ version: 1 },
+      ...{ reverseChargePence: 0, payablePence: 120, cisPercent: null, deductionPence: 0, isBusiness: true },
+      ...nothingSince(),
+      version: 1,
     }),
   );
   const jobsToInvoice = ofHauliers(({ id }) =>

@@ -27,7 +27,7 @@ export default function ExportPage() {
   return (
     <Page
       title="For your accountant"
-      purpose="Your invoices as a file that Xero, Sage 50 or QuickBooks imports."
+      purpose="Your invoices as a file that Xero, Sage 50 or QuickBooks imports. Post credit notes by hand: they are not in it."
       action={<LinkButton to="/invoice">Invoices</LinkButton>}
     >
       <OwnRecords of="invoices" needs="accountingCodes">

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { statementDueOn, taxMonthStart } from "#shared/accounting/cis-months.ts";
-import { type CisStatement, isUpToDate } from "#shared/accounting/cis-statement.ts";
+import { type CisStatement, isToIssue, isUpToDate } from "#shared/accounting/cis-statement.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
@@ -107,7 +107,8 @@ const nameOf = ({ haulierName, monthEnd }: CisStatement): string => `${haulierNa
 
 function stateOf(statement: CisStatement): string {
   const today = ukDayOf(new Date().toISOString());
-  const { monthEnd, issued } = statement;
+  const { monthEnd, issued, deductedPence } = statement;
+  if (deductedPence === 0 && !issued) return "Nothing deducted";
   if (isUpToDate(statement)) return "Issued";
   if (issued) return "Changed since it was issued";
   if (today <= monthEnd) return `Open until ${dayText(monthEnd)}`;
@@ -128,7 +129,7 @@ function Issue({ statement }: { statement: CisStatement }) {
     },
   });
   const isOver = ukDayOf(new Date().toISOString()) > monthEnd;
-  if (!isOver || isUpToDate(statement)) return null;
+  if (!isOver || !isToIssue(statement)) return null;
   return (
     <ActButton size="small" change={issue} onClick={() => issue.mutate({ haulierId, monthEnd })}>
       Issue statement <span className="ui-visually-hidden">to {nameOf(statement)}</span>

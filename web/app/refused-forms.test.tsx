@@ -41,6 +41,8 @@ import { LeadsView } from "../admin/leads-view.tsx";
 import { PersonDeeds } from "../admin/person-deeds.tsx";
 import { ServiceDialog } from "../admin/service-dialog.tsx";
 import { useChange } from "../api/use-change.ts";
+import { CreditDialog } from "../billing/credit-dialog.tsx";
+import { PayTermsDialog } from "../billing/pay-terms.tsx";
 import { PaymentDialog } from "../billing/payment-dialog.tsx";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
@@ -177,6 +179,21 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
+  ],
+  "billing/credit-dialog.tsx": [
+    {
+      draw: () => <CreditDialog invoice={invoice} onClose={nothing} />,
+      role: "haulier",
+      sends: "creditInvoice",
+      typed: { pence: "1.00" },
+    },
+  ],
+  "billing/pay-terms.tsx": [
+    {
+      draw: () => <PayTermsDialog terms={{ days: 30 }} onClose={nothing} />,
+      role: "haulier",
+      sends: "setPayTerms",
+    },
   ],
   "booking/case/words-dialog.tsx": [
     { draw: () => <OpenCase booking={booking} kind="late" onClose={nothing} />, sends: "openCase" },

@@ -97,6 +97,7 @@ const columns: CountedColumn<Month>[] = [
   money("Net", ({ netPence }) => netPence),
   money("VAT", ({ vatPence }) => vatPence),
   money("Total", ({ payablePence }) => payablePence),
+  money("Credited", ({ creditedPence }) => creditedPence),
   money("Paid", ({ paidPence }) => paidPence),
   money("Left to pay", ({ leftPence }) => leftPence),
 ];

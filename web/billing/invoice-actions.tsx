@@ -1,33 +1,70 @@
 import Download from "lucide-react/icons/download";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lateCharge } from "#shared/billing/late-payment.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import { leftPence } from "#shared/billing/owed.ts";
+import { creditablePence, leftPence } from "#shared/billing/owed.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { openFile } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
+import { todayInUk } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
 
 const PaymentDialog = lazyPart(() => import("./payment-dialog.tsx").then((part) => part.PaymentDialog), "Opening");
+const dialogs = {
+  claim: lazyPart(() => import("./claim-dialog.tsx").then((part) => part.ClaimDialog), "Opening"),
+  credit: lazyPart(() => import("./credit-dialog.tsx").then((part) => part.CreditDialog), "Opening"),
+  void: lazyPart(() => import("./void-dialog.tsx").then((part) => part.VoidDialog), "Opening"),
+} as const;
+type DialogName = keyof typeof dialogs;
 
 /** What the reader can do with an invoice. */
 export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side }) {
   return (
     <div className="ui-row">
       {side === "supplier" && <RecordPayment invoice={invoice} />}
-      <DownloadPdf invoice={invoice} />
+      <DownloadPdf ask={() => api.invoicePdf({ bookingId: invoice.id })}>Download PDF</DownloadPdf>
+      {invoice.credits.map(({ id: creditNoteId, number }) => (
+        <DownloadPdf key={number} ask={() => api.creditNotePdf({ bookingId: invoice.id, creditNoteId })}>
+          {number}
+          <span className="ui-visually-hidden"> as PDF</span>
+        </DownloadPdf>
+      ))}
+      {side === "supplier" && <SupplierActions invoice={invoice} />}
     </div>
   );
 }
 
-/** Saves an invoice as a PDF. It is drawn when somebody asks for it first, which takes a moment. */
-function DownloadPdf({ invoice: { id: bookingId } }: { invoice: Invoice }) {
+/** What a supplier seldom does: claim interest, credit, take back a payment. */
+function SupplierActions({ invoice }: { invoice: Invoice }) {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const charge = lateCharge(invoice, todayInUk());
+  const Shown = open && dialogs[open];
+  return (
+    <>
+      {charge && (
+        <Button onClick={() => setOpen("claim")}>
+          Claim {formatPence(charge.interestPence + charge.fixedPence)} for late payment
+        </Button>
+      )}
+      {creditablePence(invoice) > 0 && <Button onClick={() => setOpen("credit")}>Credit</Button>}
+      {invoice.payments.length > 0 && <Button onClick={() => setOpen("void")}>Take back a payment</Button>}
+      {Shown && <Shown invoice={invoice} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type FileProps = { children: ReactNode; size?: "small"; ask: () => Promise<{ url: string; fileName: string }> };
+
+/** Saves a document as a PDF. It is drawn when somebody asks for it first, which takes a moment. */
+function DownloadPdf({ children, size, ask }: FileProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      openFile(await api.invoicePdf({ bookingId }));
+      openFile(await ask());
     } catch (error) {
       toastProblem(error);
     } finally {
@@ -35,8 +72,14 @@ function DownloadPdf({ invoice: { id: bookingId } }: { invoice: Invoice }) {
     }
   };
   return (
-    <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Drawing…" onClick={() => void save()}>
-      Download PDF
+    <Button
+      size={size}
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyText="Drawing…"
+      onClick={() => void save()}
+    >
+      {children}
     </Button>
   );
 }

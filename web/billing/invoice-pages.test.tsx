@@ -2,8 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it, vi } from "vitest";
 import { paymentTooHigh } from "#shared/billing/faults.ts";
+import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { addDays } from "#shared/kernel/time.ts";
+import { payeeOnHold } from "#shared/payouts/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import ByMonthPage from "./by-month-page.tsx";
@@ -35,14 +37,19 @@ function anInvoice(nth: number, change: Partial<Invoice> = {}): Invoice {
     lines: [{ ...line, grossPence: 12_000, reason: null }],
     groups: [{ treatment: "standard", percent: 20, netPence: 10_000, vatPence: 2_000 }],
     ...{ netPence: 10_000, vatPence: 2_000, reverseChargePence: 0, payablePence: 12_000 },
-    ...{ cisPercent: null, deductionPence: 0, payments: [], paidPence: 0, version: 1 },
+    ...{ cisPercent: null, deductionPence: 0, isBusiness: true, ...nothingSince(), version: 1 },
     ...change,
   } as Invoice;
 }
 
 const late = () => anInvoice(2, { dueOn: addDays(todayInUk(), -1), purchaseOrder: "PO-77" });
 const paid = (nth = 3, days = -11) => {
-  const payment = { pence: 12_000, paidOn: addDays(todayInUk(), days), recordedAt: "2026-11-20T10:00:00.000Z" };
+  const payment = {
+    id: "p1",
+    pence: 12_000,
+    paidOn: addDays(todayInUk(), days),
+    recordedAt: "2026-11-20T10:00:00.000Z",
+  };
   return anInvoice(nth, { payments: [payment], paidPence: 12_000 });
 };
 const page = <Item,>(items: readonly Item[], nextToken: string | null = null) => ({ items, nextToken });
@@ -76,7 +83,9 @@ it("finds by state and by words, and exports what is shown", async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const csv = String(vi.mocked(saveFile).mock.calls[0]?.[1]).split("\r\n");
   expect(csv).toHaveLength(3);
-  expect(csv[1]).toMatch(/^2026-0002,JOB-2,PO-77,.*,100\.00,20\.00,0\.00,120\.00,0\.00,0\.00,120\.00,Overdue$/);
+  expect(csv[1]).toMatch(
+    /^2026-0002,JOB-2,PO-77,.*,100\.00,20\.00,0\.00,120\.00,,0\.00,0\.00,0\.00,0\.00,120\.00,0\.00,Overdue$/,
+  );
   await user.click(screen.getByRole("radio", { name: "All" }));
   await waitFor(() => expect(address()).toBe("/invoice"));
   await user.type(screen.getByRole("searchbox"), "po-77 aird");
@@ -129,7 +138,7 @@ it("records a full payment in two presses; its row keeps its place", async () =>
   cloud.answer({
     invoicesIssued: () => page([first, anInvoice(4)]),
     recordPayment: ({ pence, paidOn }: { pence: number; paidOn: string }) => {
-      first = { ...first, paidPence: pence, payments: [{ pence, paidOn, recordedAt: first.issuedAt }] };
+      first = { ...first, paidPence: pence, payments: [{ id: "p1", pence, paidOn, recordedAt: first.issuedAt }] };
       return first;
     },
   });
@@ -206,6 +215,60 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
   for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
 });
 
+it("shows its contractor where to pay at one press, with each part to copy", async () => {
+  cloud.signIn({ role: "contractor" });
+  const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
+  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z" };
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: { ...payee, ...more },
+    takesOnline: { isOpen: false },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: "Show where to pay invoice 2026-0001" }));
+  const copied = async (what: string) => {
+    await user.click(await screen.findByRole("button", { name: `Copy ${what}` }));
+    return navigator.clipboard.readText();
+  };
+  expect(await copied("account name")).toBe("Kilbrodie Lifting Ltd");
+  expect(await copied("sort code")).toBe("10-79-99");
+  expect(await copied("account number")).toBe("88837491");
+  expect(await copied("reference")).toBe("2026-0001");
+  expect(await copied("amount")).toBe("1234.50");
+  expect(screen.getByText("£1,234.50")).toBeTruthy();
+  expect(screen.getByText(/^Haulyard never sends bank details/)).toBeTruthy();
+  expect(screen.getByText("Bank transfer is the only way to pay this invoice here.")).toBeTruthy();
+});
+
+it("says until when a changed account is not shown", async () => {
+  cloud.signIn({ role: "contractor" });
+  const refusal = payeeOnHold({ values: { changed: "Sat 28 Nov 10:00", until: "Tue 1 Dec 10:00" } });
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: () => Promise.reject(refusal),
+    takesOnline: { isOpen: true },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("They are shown from Tue 1 Dec 10:00");
+  expect(screen.getByRole("button", { name: "Pay at Stripe invoice 2026-0001" })).toBeTruthy();
+});
+
+it("shows somebody who only looks no way to pay", async () => {
+  cloud.signIn({ role: "admin" });
+  cloud.answer({ invoice: anInvoice(1) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Show where to pay/ })).toBeNull();
+});
+
+it("tells a haulier without bank details, and another nothing", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ invoice: anInvoice(1, { supplierId: "me" }), bankDetails: null });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  expect(await screen.findByRole("link", { name: "Add them in your settings" })).toBeTruthy();
+});
+
 it("says when an invoice is issued that is not there yet", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: null });
@@ -251,7 +314,7 @@ it("adds up what a contractor spent on each service", async () => {
 
 it("lists recorded payments by the month in which they came", async () => {
   const payments = ["2026-10-30", "2026-11-02"].map((paidOn) => ({
-    ...{ pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
+    ...{ id: paidOn, pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
   }));
   asHaulier([anInvoice(1, { payments, paidPence: 10_000 })]);
   show(<PayoutsPage />, { at: "/payout-dashboard" });
@@ -269,8 +332,28 @@ it("shows where a haulier is paid by its endings, and until when payouts wait", 
       changedAt: "2026-11-01T10:00:00.000Z",
       changeHoldUntil: "2026-11-04T10:00:00.000Z",
     },
+    onlinePayments: { isOffered: false, account: null },
   });
   show(<PayoutSetupPage />);
   expect(await screen.findByText("ends in 5678")).toBeTruthy();
   expect(screen.getByText("No payout before")).toBeTruthy();
+});
+
+const account = { madeAt: "2026-01-01T10:00:00.000Z", holdUntil: "2026-01-04T10:00:00.000Z", canCharge: true };
+it.each([
+  ["without online payments", { isOffered: false, account: null }, /^Card and Pay by Bank are not offered here/],
+  ["without an account", { isOffered: true, account: null }, /^You can take cards and Pay by Bank too/],
+  ["that Stripe waits for", { isOffered: true, account: { ...account, canCharge: false } }, /^Stripe still needs/],
+  [
+    "with an account on hold",
+    { isOffered: true, account: { ...account, holdUntil: "2099-01-04T10:00:00.000Z" } },
+    /^Contractors can pay by card or Pay by Bank from/,
+  ],
+  ["with an account", { isOffered: true, account }, /^By card or Pay by Bank too/],
+])("says how a haulier %s is paid", async (_what, onlinePayments, words) => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ bankDetails: null, onlinePayments });
+  show(<PayoutSetupPage />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: /Stripe/ })).toHaveLength(onlinePayments.isOffered ? 1 : 0);
 });

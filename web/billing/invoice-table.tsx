@@ -13,7 +13,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { Money } from "../ui/money.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -23,7 +22,7 @@ import { When } from "../ui/when.tsx";
 import styles from "./billing.module.css";
 import { ChooseInvoice, type ChosenInvoices, useChosenInvoices, ZipOfChosen } from "./chosen-invoices.tsx";
 import { RecordPayment } from "./invoice-actions.tsx";
-import { DueDay, InvoiceBadge, InvoiceTotal, todayInUk, wordOf } from "./invoice-total.tsx";
+import { DueDay, InvoiceBadge, InvoiceTotal, LeftToPay, todayInUk, wordOf } from "./invoice-total.tsx";
 import { PartialNote, type Side } from "./own-invoices.tsx";
 
 const InvoiceView = lazyPart(
@@ -31,7 +30,7 @@ const InvoiceView = lazyPart(
   "Loading the invoice",
 );
 
-const states = ["sent", "overdue", "paid"] as const satisfies readonly InvoiceState[];
+const states = ["sent", "overdue", "disputed", "paid"] as const satisfies readonly InvoiceState[];
 
 type InvoiceTableProps = {
   side: Side;
@@ -166,7 +165,7 @@ const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>
     sortBy: ({ netPence }) => netPence,
     cell: (invoice) => <InvoiceTotal of={invoice} />,
   },
-  { key: "left", header: "Left to pay", align: "end", cell: (invoice) => <Money pence={leftPence(invoice)} /> },
+  { key: "left", header: "Left to pay", align: "end", cell: (invoice) => <LeftToPay of={invoice} /> },
   { key: "state", header: "State", cell: (invoice) => <InvoiceBadge of={invoice} side={side} /> },
   ...(side === "supplier"
     ? [

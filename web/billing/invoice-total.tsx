@@ -1,7 +1,7 @@
 import { daysBetween } from "#shared/billing/days-to-pay.ts";
-import { invoiceStateWords } from "#shared/billing/invoice-words.ts";
+import { invoiceStateWords, invoiceWord } from "#shared/billing/invoice-words.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import { invoiceState } from "#shared/billing/owed.ts";
+import { creditedPence, disputedLeftPence, type InvoiceState, invoiceState, leftPence } from "#shared/billing/owed.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { Money } from "../ui/money.tsx";
@@ -14,10 +14,25 @@ export const todayInUk = () => ukDayOf(new Date().toISOString());
 
 /** The total of an invoice: without VAT first, then its VAT. */
 export function InvoiceTotal({ of }: { of: Invoice }) {
+  const credited = creditedPence(of);
   return (
     <div>
       <Money pence={of.netPence} />
       <div className={`ui-soft ui-figures ${styles.under}`}>{vatWords(of)}</div>
+      {credited > 0 && <div className={`ui-figures ${styles.under}`}>−{formatPence(credited)} credited</div>}
+    </div>
+  );
+}
+
+/** What is left to pay of an invoice, and how much of that is disputed. */
+export function LeftToPay({ of }: { of: Invoice }) {
+  const [left, disputed] = [leftPence(of), disputedLeftPence(of)];
+  return (
+    <div>
+      <Money pence={left} />
+      {disputed > 0 && disputed < left && (
+        <div className={`ui-soft ui-figures ${styles.under}`}>{formatPence(disputed)} disputed</div>
+      )}
     </div>
   );
 }
@@ -44,11 +59,14 @@ export function DueDay({ of }: { of: Invoice }) {
 /** A UK day: Sat 21 Nov. */
 export const UkDay = ({ day }: { day: string }) => <When at={`${day}T12:00:00.000Z`} show="day" />;
 
-const tones = { sent: "water", overdue: "stop", paid: "go" } as const;
+const tones = { sent: "water", overdue: "stop", disputed: "warn", paid: "go" } as const;
 
 /** How an invoice stands, in the words of a side. */
-export const stateWord = (invoice: Invoice, side: Side) => wordOf(invoiceState(invoice, todayInUk()), side);
-export const wordOf = (state: keyof typeof tones, side: Side) =>
+export const stateWord = (invoice: Invoice, side: Side) => {
+  const [state, today] = [invoiceState(invoice, todayInUk()), todayInUk()];
+  return state === "paid" ? invoiceWord(invoice, today) : wordOf(state, side);
+};
+export const wordOf = (state: InvoiceState, side: Side) =>
   side === "customer" && state === "sent" ? "To pay" : invoiceStateWords[state];
 
 export function InvoiceBadge({ of, side }: { of: Invoice; side: Side }) {

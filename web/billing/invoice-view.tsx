@@ -6,12 +6,16 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
+import { useSession } from "../session/session-context.ts";
 import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { InvoiceMoney } from "./invoice-money.tsx";
 import { DueDay } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
+import { PayInvoice } from "./pay-invoice.tsx";
+import { UnpayableNote } from "./unpayable-note.tsx";
 
 type InvoiceViewProps = {
   invoice: Invoice;
@@ -22,8 +26,10 @@ type InvoiceViewProps = {
 
 /** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
-  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt, payments } = invoice;
+  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
+  const me = useSession().user?.id;
+  const isOpen = leftPence(invoice) > 0;
   return (
     <div className="ui-stack">
       <NamedValues
@@ -69,38 +75,10 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
         totalPence={invoice.payablePence}
         footnote={<VatNote of={invoice} side={side} />}
       />
-      {(payments.length > 0 || invoice.deductionPence > 0) && (
-        <MoneyBreakdown
-          caption={`Payments of invoice ${number}`}
-          lines={[
-            { key: "total", label: "Total", pence: invoice.payablePence },
-            ...(invoice.deductionPence > 0
-              ? [
-                  {
-                    key: "cis",
-                    label: `CIS deduction expected, ${invoice.cisPercent}%`,
-                    pence: -invoice.deductionPence,
-                    note: "Less where materials are taken off. The contractor pays it to HMRC.",
-                  },
-                ]
-              : []),
-            ...payments.map(({ pence, paidOn }, at) => ({
-              key: `payment ${at}`,
-              label: `Paid ${dayText(paidOn)}`,
-              pence: -pence,
-            })),
-          ]}
-          totalLabel="Left to pay"
-          totalPence={leftPence(invoice)}
-        />
-      )}
-      {side === "customer" && leftPence(invoice) > 0 && (
-        <p>
-          Pay {invoice.supplier.name} direct and give {number} as the reference. The haulier confirms it here when it
-          has come.
-        </p>
-      )}
+      <InvoiceMoney invoice={invoice} side={side} />
+      {isOpen && me === invoice.customerId && <PayInvoice invoice={invoice} />}
       <InvoiceActions invoice={invoice} side={side} />
+      {isOpen && me === invoice.supplierId && <UnpayableNote haulierId={me} />}
     </div>
   );
 }

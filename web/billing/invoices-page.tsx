@@ -3,6 +3,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { InvoiceList, OwnInvoices } from "./own-invoices.tsx";
+import { PayTerms } from "./pay-terms.tsx";
 import { WithJobsToInvoice } from "./to-invoice.tsx";
 
 /** /invoice: the reader's invoices, and the jobs that wait for theirs. */
@@ -22,7 +23,10 @@ export default function InvoicesPage() {
       <OwnInvoices>
         {(side) =>
           side === "supplier" ? (
-            <WithJobsToInvoice>{(toInvoice) => <InvoicesOf side={side} toInvoice={toInvoice} />}</WithJobsToInvoice>
+            <>
+              <WithJobsToInvoice>{(toInvoice) => <InvoicesOf side={side} toInvoice={toInvoice} />}</WithJobsToInvoice>
+              <PayTerms />
+            </>
           ) : (
             <InvoicesOf side={side} />
           )

@@ -8,6 +8,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
+import { OnlinePayments } from "./online-payments.tsx";
 
 /** /payout-setup: where a haulier is paid. */
 export default function PayoutSetupPage() {
@@ -22,6 +23,7 @@ export default function PayoutSetupPage() {
         <Section title="Bank account" action={<LinkButton to="/settings">Change it in your settings</LinkButton>}>
           {user && <BankAccount haulierId={user.id} />}
         </Section>
+        <OnlinePayments />
       </OwnRecords>
     </Page>
   );
@@ -42,7 +44,10 @@ function BankAccount({ haulierId }: { haulierId: string }) {
             title="No bank account given yet"
             action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
           >
-            <p>Say where you want to be paid. The numbers are kept encrypted, and only their endings are ever shown.</p>
+            <p>
+              Say where you want to be paid. The numbers are kept encrypted. Only the contractor of an unpaid invoice is
+              shown them.
+            </p>
           </EmptyState>
         )
       }

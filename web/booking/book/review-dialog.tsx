@@ -21,6 +21,7 @@ import { startsWith } from "./draft-times.ts";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { HoldNotice, isTaken, type NextSteps, TakenNotice } from "./hold-notice.tsx";
 import { draftService, type JobDraft, pickupLabel } from "./job-draft.ts";
+import { PayTerms } from "./pay-terms.tsx";
 import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useHold } from "./use-hold.ts";
@@ -151,6 +152,7 @@ export function ReviewDialog({
             .
           </p>
         )}
+        {supplier.haulierId && <PayTerms haulierId={supplier.haulierId} name={nameOf(supplier)} />}
         <p>{termsWords(termsNow)}</p>
         {!isOrder && <HandOnChoice {...choice} supplierName={nameOf(supplier)} />}
         <Consent supplierName={nameOf(supplier)} />

@@ -5,6 +5,7 @@ import { type CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import type { Case } from "#shared/booking/case-model.ts";
 import { caseKindWords, caseStateWords, caseTermsText } from "#shared/booking/case-words.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -44,7 +45,7 @@ const nameOf = (side: Side, { contractorName, haulierName }: Booking) =>
   side === "contractor" ? contractorName : haulierName;
 
 function OneCase({ of, booking, isNewest }: CaseProps & { isNewest: boolean }) {
-  const { kind, state, statements, proposal, end } = of;
+  const { kind, state, statements, proposal, end, disputedPence } = of;
   return (
     <Section
       card
@@ -53,6 +54,7 @@ function OneCase({ of, booking, isNewest }: CaseProps & { isNewest: boolean }) {
       purpose={<WhatNext of={of} booking={booking} />}
       action={<StatusBadge word={caseStateWords[state]} tone={caseTones[state]} />}
     >
+      {disputedPence && <p>The contractor disputes {formatPence(disputedPence)} of the price.</p>}
       <ol className="ui-lines" aria-label="What both sides say">
         {statements.map((said) => (
           <li key={`${said.side} ${said.at}`} className="ui-stack ui-stack-tight">

@@ -3,22 +3,26 @@ import type { CaseKind } from "#shared/booking/case-step.ts";
 import { caseKindWords } from "#shared/booking/case-words.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
+import { penceIn } from "#shared/fleet/typed-number.ts";
 import { api } from "../../api/api.ts";
 import { useChange } from "../../api/use-change.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { useSession } from "../../session/session-context.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField, messageOf } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 
 type OpenCaseProps = { booking: Booking; kind: CaseKind; onClose: () => void };
 
-/** Opens a case: what happened, with photos. */
-export function OpenCase({ booking: { id: bookingId, reference }, kind, onClose }: OpenCaseProps) {
+/** Opens a case: what happened, with photos, and for the contractor how much of the price it disputes. */
+export function OpenCase({ booking: { id: bookingId, reference, contractorId }, kind, onClose }: OpenCaseProps) {
   const { mutateAsync } = useChange("openCase");
+  const isContractor = useSession().user?.id === contractorId;
   return (
     <WordsDialog
       bookingId={bookingId}
@@ -26,6 +30,7 @@ export function OpenCase({ booking: { id: bookingId, reference }, kind, onClose 
       description="The other side reads this and has 72 hours to answer. The booking does not complete by itself meanwhile."
       label="What happened"
       submit="Send"
+      asksHowMuch={isContractor}
       send={(said) => mutateAsync({ ...said, bookingId, kind })}
       told={{ title: "The other side is told", description: `${reference}: they have 72 hours to answer.` }}
       onClose={onClose}
@@ -45,7 +50,7 @@ export function AnswerCase({ of: { id: caseId, bookingId }, isAnswer, onClose }:
       description="The other side reads this, and so do we if we have to decide."
       label={isAnswer ? "Your answer" : "What you add"}
       submit="Send"
-      send={(said) => mutateAsync({ ...said, bookingId, caseId })}
+      send={({ disputedPence: _none, ...said }) => mutateAsync({ ...said, bookingId, caseId })}
       told={{ title: isAnswer ? "Answer sent" : "Added to the case", description: "The other side is told." }}
       onClose={onClose}
     />
@@ -55,6 +60,7 @@ export function AnswerCase({ of: { id: caseId, bookingId }, isAnswer, onClose }:
 interface Said {
   readonly words: string;
   readonly photoKeys: string[];
+  readonly disputedPence: number | null;
 }
 type WordsDialogProps = {
   bookingId: Case["bookingId"];
@@ -62,6 +68,8 @@ type WordsDialogProps = {
   description: string;
   label: string;
   submit: string;
+  /** Whether it asks which part of the price is disputed. */
+  asksHowMuch?: boolean;
   send: (said: Said) => Promise<Case>;
   told: { title: string; description: string };
   onClose: () => void;
@@ -69,17 +77,22 @@ type WordsDialogProps = {
 
 /** Pixels beyond which a photo is drawn smaller before it is sent: a crack must still be seen. */
 const longestSide = 2560;
-const schema = bookingOperations.openCase.input.pick({ words: true, photoKeys: true });
+const schema = bookingOperations.openCase.input.pick({ words: true, photoKeys: true, disputedPence: true });
 
-function WordsDialog({ bookingId, title, description, label, submit, send, told, onClose }: WordsDialogProps) {
+function WordsDialog(props: WordsDialogProps) {
+  const { bookingId, title, description, label, submit, asksHowMuch = false, send, told, onClose } = props;
   const uploads = usePhotoUploads({
     askForm: (photo) => api.createCaseUpload({ bookingId, ...photo }),
     longestSide,
   });
   const form = useOperationForm({
     schema,
-    start: { words: "", photos: "" },
-    input: ({ words }) => ({ words, photoKeys: [...uploads.keys] }),
+    start: { words: "", photos: "", disputedPence: "" },
+    input: ({ words, disputedPence }) => ({
+      words,
+      photoKeys: [...uploads.keys],
+      disputedPence: disputedPence.trim() ? penceIn(disputedPence) : null,
+    }),
     rules: () => ({ photos: photoProblem(uploads) }),
     send,
     onDone: () => {
@@ -93,6 +106,17 @@ function WordsDialog({ bookingId, title, description, label, submit, send, told,
       <FormField name="words" label={label} required>
         <TextArea rows={4} maxLength={1000} />
       </FormField>
+      {asksHowMuch && (
+        <TextField
+          name="disputedPence"
+          label="Pounds of the price that you dispute"
+          hint="Leave it empty if it is not about a part. The rest stays due."
+          optional
+          inputMode="decimal"
+          maxLength={10}
+          autoComplete="off"
+        />
+      )}
       <PhotoUploadField label="Photo" uploads={uploads} disabled={form.busy} />
       {wrong && <FieldError>{wrong}</FieldError>}
     </FormDialog>

@@ -14,6 +14,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { bankHolidayText } from "../bank-holiday.tsx";
 import { byUrgency } from "../dashboards/urgent.ts";
 import { RequestBadge } from "../job-status.tsx";
+import { PayRecord } from "../pay-record.tsx";
 import { WorkFacts } from "../work-facts.tsx";
 
 type OfRequest = {
@@ -91,6 +92,7 @@ export function RequestCard({ request, other, actions, more, isSettled = false }
       }
     >
       {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
+      {isPending && other === "contractorName" && <PayRecord jobRequestId={id} />}
       {isPending && bankHoliday && <span>{bankHoliday}</span>}
       {isPending && request.photos.length > 0 && <span>{photosCounted(request.photos.length)}</span>}
       {isPending && request.voiceNote && <span>Voice note</span>}

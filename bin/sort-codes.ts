@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * `node bin/sort-codes.ts VALACDOS SCSUBTAB VERSION DATE` writes shared/accounts/sort-codes.json from the two published text
+ * files of Vocalink's modulus check, with their version and the day from which they hold, such as `8.50 2025-06-23`.
+ */
+const out = "shared/accounts/sort-codes.json";
+const [valacdos, scsubtab, version, validFrom] = process.argv.slice(2);
+if (!valacdos || !scsubtab || !version || !validFrom) throw new Error("Usage: VALACDOS SCSUBTAB VERSION DATE");
+
+const rowsOf = (file: string) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter((row) => row.length > 1);
+
+/** Rows of one method, weights and exception become one line: `MOD11 0 0 … 1 2:` and its ranges. */
+const byCheck = Map.groupBy(rowsOf(valacdos), (row) => row.slice(2).join(" "));
+const checks = [...byCheck].map(([check, rows]) => {
+  let before = 0;
+  // A range is the gap to the end of the one before it and, where it has more than one sort code, its length, in base 36.
+  const ranges = rows.map(([first, last]) => {
+    const [from, to] = [Number(first), Number(last)];
+    const gap = (from - before).toString(36);
+    before = to;
+    return from === to ? gap : `${gap}-${(to - from).toString(36)}`;
+  });
+  return `${check}:${ranges.join(" ")}`;
+});
+
+const source = "Vocalink, Validating account numbers: valacdos.txt and scsubtab.txt, packed by bin/sort-codes.ts";
+const substitutes = Object.fromEntries(rowsOf(scsubtab));
+writeFileSync(out, `${JSON.stringify({ source, version, validFrom, checks, substitutes }, null, 2)}\n`);

@@ -1,0 +1,21 @@
+import type { BankDetails } from "#shared/accounts/bank.ts";
+import { unprovedForBank } from "#shared/accounts/second-factor.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { refusalOf } from "../platform/second-factor.ts";
+import { bankDetailsOf } from "./haulier-store.ts";
+import { accountById } from "./store.ts";
+
+/**
+ * Throws unless the caller has proved lately enough who they are to change where they are paid. Answers the bank details that they
+ * have.
+ */
+export async function mustProveForBank(context: Context): Promise<BankDetails | null> {
+  const me = callerId(context);
+  const [before, account] = await Promise.all([bankDetailsOf(context.db, me), accountById(context.db, me)]);
+  const { signedInAt } = context.caller;
+  const { secondFactorSince = null, poolUsername = null } = account ?? {};
+  const session = { signedInAt, secondFactorSince, isFirst: !before, comesFromGoogle: poolUsername !== null };
+  const unproved = unprovedForBank(session, context.now);
+  if (unproved) throw refusalOf(unproved);
+  return before;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { Random } from "#local/demo/random.ts";
+import { balanceOf, ledgerGap } from "#shared/billing/ledger.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { creditedPence } from "#shared/billing/owed.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { anInvoice } from "#test/support/an-invoice.ts";
+import { inLanes } from "#test/support/lanes.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { raceWeather, storm } from "#test/support/storm.ts";
+import { aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
+import { codeOf, startWorld, type World } from "#test/support/world.ts";
+import { invoiceById, newInvoiceWrites, transfersOf } from "./store.ts";
+
+/** Invoices at a time, what is sent for each, and how much of that at once. */
+const [lanes, perInvoice, atOnce] = [3, 10, 4];
+
+/** What a call that lost a race, or came before the payment that it takes back, is refused with. It is sent again. */
+const again: ReadonlySet<string> = new Set([
+  ...[
+    "billing.changedMeanwhile",
+    "billing.numberedMeanwhile",
+    "billing.paymentGone",
+    "server.busy",
+    "conflict.keyInUse",
+  ],
+]);
+
+/**
+ * Payments, some of them taken back, and credits of invoices: each sent twice with the same key, in any order, several at once, in a
+ * store where transactions meet. Counts what differs then: between an invoice and its ledger, and from what was sent.
+ */
+storm(["ledger.replay"], 120, async ({ runs, random }) => {
+  const world = await startWorld({ weather: raceWeather });
+  neverRefused(world.db);
+  try {
+    const firm = await aFirm(world);
+    const wrong: string[] = [];
+    const invoices = Math.ceil(runs / perInvoice);
+    let sequence = 0;
+    const issued: Invoice[] = [];
+    for (let left = invoices; left > 0; left--) {
+      sequence += 1;
+      issued.push(await issue(world, firm, sequence));
+    }
+    await inLanes(lanes, issued, async (invoice) => {
+      wrong.push(...(await play(world, firm, invoice, random)));
+    });
+    return { "ledger.replay": wrong };
+  } finally {
+    await world.stop();
+  }
+});
+
+async function issue(world: World, firm: Firm, sequence: number): Promise<Invoice> {
+  const { id, haulierId, contractorId } = await anAssignedBookingOf(world, firm);
+  const invoice = { ...anInvoice(), id, supplierId: haulierId, customerId: contractorId, sequence };
+  await world.db.commit(newInvoiceWrites(invoice));
+  return invoice;
+}
+
+interface Sent {
+  readonly name: "recordPayment" | "voidPayment" | "creditInvoice";
+  readonly key: string;
+  readonly pence: number;
+}
+
+async function play(world: World, firm: Firm, { id: bookingId }: Invoice, random: Random): Promise<string[]> {
+  const sent: Sent[] = Array.from({ length: perInvoice }, () => {
+    const name = random.pick(["recordPayment", "recordPayment", "recordPayment", "creditInvoice"] as const);
+    return { name, key: randomUUID(), pence: random.whole(1, 5_000) };
+  });
+  const taken = sent.filter(({ name }) => name === "recordPayment" && random.next() < 0.3);
+  const voids = taken.map((one): Sent => ({ ...one, name: "voidPayment" }));
+  const all = [...sent, ...voids].flatMap((one) => [one, one]);
+  const queue = all
+    .map((one) => ({ one, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+  const paymentIds = new Map<string, string>();
+  const voidKeys = new Map(voids.map(({ key }) => [key, randomUUID()]));
+  const waits: Sent[] = [];
+  const send = async (one: Sent) => {
+    if (!(await isTaken(world, firm, bookingId, one, paymentIds, voidKeys))) waits.push(one);
+  };
+  for (let at = 0; at < queue.length; at += atOnce) await Promise.all(queue.slice(at, at + atOnce).map(send));
+  for (let round = 0; waits.length > 0; round++) {
+    if (round > 50) throw new Error("a call was refused again and again");
+    for (const one of waits.splice(0)) await send(one);
+  }
+  return differences(world, bookingId, sent, taken);
+}
+
+/** Sends a call; false where it is to be sent again. */
+async function isTaken(
+  world: World,
+  { haulier }: Firm,
+  bookingId: BookingId,
+  { name, key, pence }: Sent,
+  paymentIds: Map<string, string>,
+  voidKeys: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const inputs = {
+    recordPayment: { clientKey: key, bookingId, pence, paidOn: "2026-11-28" },
+    creditInvoice: { clientKey: key, bookingId, pence, reason: "So" },
+    voidPayment: { clientKey: voidKeys.get(key) ?? key, bookingId, paymentId: paymentIds.get(key) ?? "not yet" },
+  } as const;
+  const answer = await world.call(haulier, name, inputs[name] as never);
+  if ("error" in answer) {
+    const code = codeOf(answer) ?? "";
+    if (!again.has(code)) throw new Error(`${name} was answered ${code}`);
+    return false;
+  }
+  const { payments } = answer.data as unknown as Invoice;
+  const own = payments.at(-1);
+  if (name === "recordPayment" && own) paymentIds.set(key, own.id);
+  return true;
+}
+
+async function differences(
+  world: World,
+  bookingId: BookingId,
+  sent: readonly Sent[],
+  taken: readonly Sent[],
+): Promise<string[]> {
+  const [invoice, ledger] = await Promise.all([invoiceById(world.db, bookingId), transfersOf(world.db, bookingId)]);
+  if (!invoice) return ["the invoice is gone"];
+  const sum = (all: readonly Sent[], name: Sent["name"]) =>
+    all.reduce((pence, one) => (one.name === name ? pence + one.pence : pence), 0);
+  const paid = sum(sent, "recordPayment") - sum(taken, "recordPayment");
+  const expected: readonly (readonly [what: string, is: number, was: number])[] = [
+    ["left to pay", ledgerGap(invoice, ledger), 0],
+    ["received", balanceOf(ledger, "received"), paid],
+    ["paid", invoice.paidPence, paid],
+    ["credited", creditedPence(invoice), sum(sent, "creditInvoice")],
+    ["taken back", invoice.voided.length, taken.length],
+    ["voided transfers", ledger.filter(({ state }) => state === "voided").length, taken.length],
+  ];
+  return expected
+    .filter(([, is, was]) => is !== was)
+    .map(([what, is, was]) => `${bookingId}: ${what} ${is}, not ${was}`);
+}

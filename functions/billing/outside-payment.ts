@@ -1,0 +1,37 @@
+import { changedMeanwhile, notInvoiced } from "#shared/billing/faults.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { Write } from "../platform/database.ts";
+import { derivedId } from "../platform/derived-id.ts";
+import { factWrites } from "../platform/facts.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { paymentOf } from "./payments.ts";
+import { invoiceById } from "./store.ts";
+
+/** How often it is tried again where another payment was recorded at the same moment. */
+const tries = 4;
+
+/**
+ * Records money of which a payment service says that it has reached the supplier, in one transaction with `once`: a write that fails where
+ * this payment is known. What is over the rest of the invoice is money of the supplier's all the same, and is recorded.
+ */
+export async function recordOutsidePayment(
+  { bookingId, cause, pence, paidAt }: { bookingId: BookingId; cause: string; pence: number; paidAt: string },
+  once: readonly Write[],
+  context: ReactionContext,
+): Promise<void> {
+  const id = derivedId([bookingId, cause]);
+  for (let left = tries; ; left--) {
+    const before = await invoiceById(context.db, bookingId);
+    if (!before) throw notInvoiced();
+    const { writes, fact } = paymentOf(before, { id, pence, paidOn: ukDayOf(paidAt), recordedAt: context.now });
+    try {
+      await context.db.commit([...writes, ...once, ...factWrites(context, [fact])]);
+      return;
+    } catch (error) {
+      const isRaced = error instanceof Fault && error.detail.code === changedMeanwhile.code;
+      if (!isRaced || left === 1) throw error;
+    }
+  }
+}

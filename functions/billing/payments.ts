@@ -1,0 +1,89 @@
+import { billingEvents } from "#shared/billing/events.ts";
+import {
+  claimsFull,
+  nothingToClaim,
+  paidLater,
+  paymentGone,
+  paymentsFull,
+  paymentTooHigh,
+  voidedFull,
+} from "#shared/billing/faults.ts";
+import { lateCharge } from "#shared/billing/late-payment.ts";
+import { transfersOfClaim, transfersOfPayment } from "#shared/billing/ledger.ts";
+import { type Invoice, mostClaims, mostPayments, mostVoided, type Payment } from "#shared/billing/model.ts";
+import type { billingOperations } from "#shared/billing/operations.ts";
+import { leftPence } from "#shared/billing/owed.ts";
+import { withClaim, withoutPayment, withPayment } from "#shared/billing/payments.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { Context } from "../platform/context.ts";
+import { derivedId } from "../platform/derived-id.ts";
+import { happened } from "../platform/facts.ts";
+import { told } from "./issue.ts";
+import { moneyWrites } from "./store.ts";
+import { suppliedInvoice } from "./supplied.ts";
+
+/** Records money that reached the supplier. */
+export async function recordPayment(
+  { clientKey, bookingId, pence, paidOn }: Input<typeof billingOperations.recordPayment>,
+  context: Context,
+): Promise<Invoice> {
+  const before = await suppliedInvoice(context, bookingId);
+  if (paidOn > ukDayOf(context.now)) throw paidLater();
+  const left = leftPence(before);
+  if (pence > left) throw paymentTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });
+  if (before.payments.length >= mostPayments) throw paymentsFull();
+  const payment = { id: derivedId([bookingId, clientKey]), pence, paidOn, recordedAt: context.now };
+  const { after, writes, fact } = paymentOf(before, payment);
+  await context.commit(writes, [fact], after);
+  return after;
+}
+
+/** An invoice with a payment, the writes of both, and what is told of it. */
+export function paymentOf(before: Invoice, payment: Payment) {
+  const after = withPayment(before, payment);
+  const paid = { ...told(after), paidPence: payment.pence, leftPence: leftPence(after) };
+  return {
+    after,
+    writes: moneyWrites(before, after, { posted: transfersOfPayment(after, payment) }),
+    fact: happened(billingEvents, "paymentRecorded", paid),
+  };
+}
+
+/** Takes back a payment that was recorded by mistake. */
+export async function voidPayment(
+  { bookingId, paymentId }: Input<typeof billingOperations.voidPayment>,
+  context: Context,
+): Promise<Invoice> {
+  const before = await suppliedInvoice(context, bookingId);
+  const payment = before.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw paymentGone();
+  if (before.voided.length >= mostVoided) throw voidedFull();
+  const after = withoutPayment(before, payment, context.now);
+  const voided = { ...told(after), voidedPence: payment.pence, leftPence: leftPence(after) };
+  const writes = moneyWrites(before, after, { voided: transfersOfPayment(before, payment) });
+  await context.commit(writes, [happened(billingEvents, "paymentVoided", voided)], after);
+  return after;
+}
+
+/** Claims interest for late payment until today. */
+export async function claimInterest(
+  { clientKey, bookingId }: Input<typeof billingOperations.claimInterest>,
+  context: Context,
+): Promise<Invoice> {
+  const before = await suppliedInvoice(context, bookingId);
+  const charge = lateCharge(before, ukDayOf(context.now));
+  if (!charge) throw nothingToClaim();
+  if (before.claims.length >= mostClaims) throw claimsFull();
+  const { days: _days, ...stated } = charge;
+  const claim = { id: derivedId([bookingId, clientKey]), ...stated, claimedAt: context.now };
+  const after = withClaim(before, claim);
+  const claimed = {
+    ...told(after),
+    ...{ claimedPence: claim.interestPence + claim.fixedPence, leftPence: leftPence(after) },
+  };
+  const writes = moneyWrites(before, after, { posted: transfersOfClaim(after, claim) });
+  await context.commit(writes, [happened(billingEvents, "interestClaimed", claimed)], after);
+  return after;
+}

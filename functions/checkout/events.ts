@@ -1,0 +1,60 @@
+import type Stripe from "stripe";
+import { Fault } from "#shared/kernel/errors.ts";
+import { BookingId, UserId } from "#shared/kernel/id.ts";
+import { invoiceById, recordOutsidePayment } from "../billing/public.ts";
+import { log } from "../platform/log.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { accountFollowedWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
+
+/** Takes a proved event of Stripe's. One that is of no concern, or that is known, has no effect. */
+export async function takeEvent(event: Stripe.Event, context: ReactionContext): Promise<void> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return takeSession(event, event.data.object, context);
+    case "account.updated":
+      return followAccount(event, event.data.object, context);
+    default:
+  }
+}
+
+/** Records the payment of a session. Pay by Bank may be paid after the session is completed, which a second event tells. */
+async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session, context: ReactionContext) {
+  const { db } = context;
+  const { id: sessionId, payment_status, currency, amount_total: pence, metadata } = session;
+  const named = BookingId.safeParse(metadata?.bookingId);
+  if (payment_status !== "paid" || currency !== "gbp" || !pence || !named.success) return;
+  const bookingId = named.data;
+  const invoice = await invoiceById(db, bookingId);
+  const account = invoice && (await onlineAccountOf(db, invoice.supplierId));
+  // Whoever has an account at Stripe that is connected to us can make a session there that names any booking.
+  if (!account || event.account !== account.accountId) {
+    log.warn("a payment of another account", { bookingId, sessionId });
+    return;
+  }
+  const at = new Date(event.created * 1000).toISOString();
+  const paid = onlinePaymentWrite({ sessionId, bookingId, accountId: account.accountId, pence, at });
+  try {
+    if (await isPaidOnline(db, sessionId)) return;
+    await recordOutsidePayment({ bookingId, cause: sessionId, pence, paidAt: at }, [paid], context);
+  } catch (error) {
+    // The same event, told twice at once, was the first.
+    if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
+    throw error;
+  }
+}
+
+/** Follows whether an account can be paid by now. */
+async function followAccount(event: Stripe.Event, told: Stripe.Account, { db }: ReactionContext) {
+  const named = UserId.safeParse(told.metadata?.haulierId);
+  const account = named.success ? await onlineAccountOf(db, named.data) : null;
+  if (!account || account.accountId !== event.account || told.id !== event.account) return;
+  if (event.created <= account.followedTo) return;
+  const followed = { ...account, canCharge: told.charges_enabled === true, followedTo: event.created };
+  try {
+    await db.commit([accountFollowedWrite(followed)]);
+  } catch (error) {
+    // A later event was followed at the same moment.
+    if (!(error instanceof Fault)) throw error;
+  }
+}

@@ -1,0 +1,3 @@
+export { takeEvent } from "./events.ts";
+export { stripeKeys } from "./keys.ts";
+export { checkoutErasure, checkoutFates, personalRecordsOf } from "./personal-records.ts";

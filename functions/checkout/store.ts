@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { OnlineAccount } from "#shared/checkout/model.ts";
+import { notFound } from "#shared/kernel/faults.ts";
+import { BookingId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { Pence } from "#shared/kernel/money.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const AccountRecord = OnlineAccount.extend({
+  haulierId: UserId,
+  accountId: z.string().max(100),
+  /** When Stripe made the latest of its events that we follow, seconds: an older one that comes later changes nothing. */
+  followedTo: z.int(),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+const accountEntity = entity({
+  name: "onlineAccount",
+  schema: () => AccountRecord,
+  key: ({ haulierId }: Pick<AccountRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "ONLINE_ACCOUNT" }),
+});
+
+/** A session of the payment service that has been paid. */
+const OnlinePayment = z.object({
+  sessionId: z.string().max(200),
+  bookingId: BookingId,
+  accountId: z.string().max(100),
+  pence: Pence,
+  at: Instant,
+});
+export type OnlinePayment = z.infer<typeof OnlinePayment>;
+
+const paymentEntity = entity({
+  name: "onlinePayment",
+  schema: () => OnlinePayment,
+  key: ({ sessionId }: Pick<OnlinePayment, "sessionId">) => ({ PK: `ONLINE#${sessionId}`, SK: "PAYMENT" }),
+});
+
+export async function onlineAccountOf(db: Database, haulierId: UserId): Promise<AccountRecord | null> {
+  const item = await db.get(accountEntity.key({ haulierId }));
+  return item ? accountEntity.fromItem(item) : null;
+}
+
+/** A haulier's first account; another call that made one at the same moment has made the same. */
+export const newAccountWrite = (account: AccountRecord): Write => ({ put: accountEntity.toItem(account) });
+
+/** What Stripe says of an account now, unless something later is known. */
+export const accountFollowedWrite = (account: AccountRecord): Write => ({
+  put: accountEntity.toItem(account),
+  when: [{ attribute: "followedTo", is: "<", value: account.followedTo }],
+  otherwise: notFound({ values: { what: "Account" } }),
+});
+
+export const accountRemoval = (haulierId: UserId): Write => ({ remove: accountEntity.key({ haulierId }) });
+
+export async function isPaidOnline(db: Database, sessionId: string): Promise<boolean> {
+  return Boolean(await db.get(paymentEntity.key({ sessionId })));
+}
+
+/** A paid session, once: another write of it fails. */
+export const onlinePaymentWrite = (payment: OnlinePayment): Write => ({
+  put: paymentEntity.toItem(payment),
+  when: [{ attribute: "PK", is: "missing" }],
+  otherwise: notFound({ values: { what: "Payment" } }),
+});

@@ -1,0 +1,66 @@
+import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
+import { notInvoiced } from "#shared/billing/faults.ts";
+import { leftPence } from "#shared/billing/owed.ts";
+import { onlineOff } from "#shared/checkout/faults.ts";
+import { OnlineAccount, type OnlinePayments, takesPayments } from "#shared/checkout/model.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { invoicePaid, onlyPayer } from "#shared/payouts/faults.ts";
+import { mustProveForBank, profileById } from "../accounts/public.ts";
+import { invoice } from "../billing/public.ts";
+import { auditWrite } from "../platform/audit.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { stripeKeys } from "./keys.ts";
+import { newAccountWrite, onlineAccountOf } from "./store.ts";
+import { makeAccount, payPage, setUpPage } from "./stripe.ts";
+
+/** Whether the caller can pay an invoice by card or Pay by Bank. */
+export async function takesOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
+  const issued = await invoice({ bookingId }, context);
+  const isMine = issued?.customerId === callerId(context) && leftPence(issued) > 0;
+  if (!isMine || !(await stripeKeys())) return { isOpen: false };
+  return { isOpen: takesPayments(await onlineAccountOf(context.db, issued.supplierId), context.now) };
+}
+
+/** Opens the page where the caller pays what is left of an invoice. */
+export async function payOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
+  const issued = await invoice({ bookingId }, context);
+  if (!issued) throw notInvoiced();
+  if (issued.customerId !== callerId(context)) throw onlyPayer();
+  if (leftPence(issued) === 0) throw invoicePaid();
+  const account = await onlineAccountOf(context.db, issued.supplierId);
+  if (!account || !takesPayments(account, context.now)) throw onlineOff();
+  return { url: await payPage(issued, account.accountId) };
+}
+
+/** How the caller's business stands with online payments. */
+export async function onlinePayments(_input: object, context: Context): Promise<OnlinePayments> {
+  const [keys, account] = await Promise.all([stripeKeys(), onlineAccountOf(context.db, callerId(context))]);
+  return { isOffered: keys !== null, account: account && OnlineAccount.parse(account) };
+}
+
+/**
+ * Opens the page where the caller sets up its account at Stripe, and makes the account first. It is where money goes, so it takes the
+ * proof that bank details take, and has their hold.
+ */
+export async function connectOnline(_input: object, context: Context) {
+  if (!(await stripeKeys())) throw onlineOff();
+  await mustProveForBank(context);
+  const me = callerId(context);
+  const known = await onlineAccountOf(context.db, me);
+  if (known) return { url: await setUpPage(known.accountId) };
+  const profile = await profileById(context.db, me);
+  mustSee(profile !== null, "Haulier");
+  const accountId = await makeAccount(me, profile.email);
+  const madeAt = context.now;
+  const holdUntil = addSeconds(madeAt, bankChangeHoldHours * 3600);
+  const told = { actorId: me, subjectId: me, action: "connectOnline", reason: null, before: null, after: "connected" };
+  await context.commit(
+    [
+      newAccountWrite({ haulierId: me, accountId, madeAt, holdUntil, canCharge: false, followedTo: 0 }),
+      auditWrite({ id: context.newId(), at: madeAt, ...told }),
+    ],
+    [],
+  );
+  return { url: await setUpPage(accountId) };
+}

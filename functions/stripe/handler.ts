@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { stripeKeys, takeEvent } from "../checkout/public.ts";
+import { now } from "../platform/clock.ts";
+import { database } from "../platform/database.ts";
+import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, plainAnswer } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+
+/** How old an event may be, seconds: an older one is a copy that somebody sends again. Stripe signs each try anew. */
+const tolerance = 300;
+
+/**
+ * POST /api/stripe: takes an event of Stripe's that is signed with our secret. It answers 200 where the event is taken or of no concern, 400
+ * where it is not Stripe's, and 503 where Stripe is to send it again.
+ */
+export const handler = behindEdge(async (request) => {
+  try {
+    return await answer(request, now());
+  } catch (error) {
+    log.error("defect", { operation: "stripe", error: error as Error });
+    return plainAnswer(503, "This cannot be taken now.");
+  }
+});
+
+async function answer(request: HttpRequest, at: string): Promise<HttpAnswer> {
+  const keys = await stripeKeys();
+  if (!keys) return plainAnswer(404, "There are no online payments here.");
+  const { method = "GET" } = request.requestContext.http;
+  if (method !== "POST") return plainAnswer(405, "Send events by POST.", { allow: "POST" });
+  const event = proved(request, keys.webhookSecret, at);
+  if (!event) return plainAnswer(400, "This is not signed by Stripe, or too old.");
+  await takeEvent(event, { db: database(), now: at, newId: randomUUID });
+  return plainAnswer(200, "Taken.");
+}
+
+function proved(request: HttpRequest, secret: string, at: string): Stripe.Event | null {
+  const header = request.headers?.["stripe-signature"];
+  if (!header) return null;
+  try {
+    return Stripe.webhooks.constructEvent(bodyOf(request), header, secret, tolerance, undefined, Date.parse(at));
+  } catch {
+    return null;
+  }
+}

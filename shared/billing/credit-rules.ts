@@ -1,0 +1,118 @@
+import type { CaseId, CreditNoteId } from "../kernel/id.ts";
+import { ukDayOf } from "../kernel/time.ts";
+import type { CreditNote, Invoice, InvoiceCredit } from "./model.ts";
+import { creditablePence, deductionLeft } from "./owed.ts";
+
+type Group = Invoice["groups"][number];
+
+/** The number of a credit note in its supplier's series of a year, such as CN-2026-0001. */
+export const creditNumber = (year: number, sequence: number): string =>
+  `CN-${year}-${String(sequence).padStart(4, "0")}`;
+
+/** What a group adds to the total: under the reverse charge its VAT is outside. */
+const payableIn = ({ treatment, netPence, vatPence }: Group): number =>
+  treatment === "reverse" ? netPence : netPence + vatPence;
+
+/** The part of `whole` that `pence` is of `of`, half up. */
+const share = (whole: number, pence: number, of: number): number =>
+  of === 0 ? 0 : Math.floor((2 * whole * pence + of) / (2 * of));
+
+const isSame = (one: Group, other: Group) => one.treatment === other.treatment && one.percent === other.percent;
+
+/** The groups of an invoice less what has been credited of each. */
+export function groupsLeft({ groups, creditedGroups }: Pick<Invoice, "groups" | "creditedGroups">): Group[] {
+  return groups.map((group) => {
+    const credited = creditedGroups.find((one) => isSame(one, group));
+    if (!credited) return group;
+    const { netPence, vatPence } = group;
+    return { ...group, netPence: netPence - credited.netPence, vatPence: vatPence - credited.vatPence };
+  });
+}
+
+/**
+ * A credit of so many pence of the total, over the groups that are left: each by its share of what is left, to the penny. The rest of
+ * an invoice takes exactly what is left of each group.
+ */
+export function creditGroups(left: readonly Group[], pence: number): Group[] {
+  const whole = left.reduce((sum, group) => sum + payableIn(group), 0);
+  const parts = left.map((group, at) => {
+    const exact = whole === 0 ? 0 : (payableIn(group) * pence) / whole;
+    return { at, part: Math.floor(exact), rest: exact - Math.floor(exact) };
+  });
+  let over = pence - parts.reduce((sum, { part }) => sum + part, 0);
+  for (const one of parts.toSorted((a, b) => b.rest - a.rest)) {
+    if (over === 0) break;
+    one.part += 1;
+    over -= 1;
+  }
+  return left.flatMap((group, at) => {
+    const part = parts[at]?.part ?? 0;
+    return part === 0 ? [] : [partOf(group, part)];
+  });
+}
+
+function partOf(group: Group, part: number): Group {
+  const { treatment, percent, netPence, vatPence } = group;
+  if (treatment === "reverse") return { treatment, percent, netPence: part, vatPence: share(vatPence, part, netPence) };
+  const net = share(netPence, part, netPence + vatPence);
+  return { treatment, percent, netPence: net, vatPence: part - net };
+}
+
+/** A credit that somebody asks for. */
+export interface CreditTerms {
+  readonly id: CreditNoteId;
+  /** What it takes off the total: 1 to what can still be credited, pence. */
+  readonly pence: number;
+  readonly reason: string;
+  readonly caseId: CaseId | null;
+}
+
+/** The credit note of a part of an invoice, or of all that is left of it. VAT and CIS follow what the invoice has of them. */
+export function creditOf(
+  invoice: Invoice,
+  { id, pence, reason, caseId }: CreditTerms,
+  { sequence, now }: { readonly sequence: number; readonly now: string },
+): CreditNote {
+  const { supplierId, customerId, supplier, customer, reference, purchaseOrder, title } = invoice;
+  const year = Number(ukDayOf(now).slice(0, 4));
+  const groups = creditGroups(groupsLeft(invoice), pence);
+  const sum = (of: (group: Group) => number) => groups.reduce((all, group) => all + of(group), 0);
+  const netPence = sum((group) => group.netPence);
+  const netLeft = invoice.credits.reduce((left, credit) => left - credit.netPence, invoice.netPence);
+  const deducted = deductionLeft(invoice);
+  return {
+    ...{ supplierId, customerId, supplier, customer, reference, purchaseOrder, title },
+    ...{ id, pence, reason, caseId, groups, netPence, year, sequence },
+    bookingId: invoice.id,
+    number: creditNumber(year, sequence),
+    issuedAt: now,
+    vatPence: pence - netPence,
+    reverseChargePence: sum(({ treatment, vatPence }) => (treatment === "reverse" ? vatPence : 0)),
+    deductionPence: deducted - share(deducted, netLeft - netPence, netLeft),
+    invoiceNumber: invoice.number,
+    invoiceIssuedAt: invoice.issuedAt,
+  };
+}
+
+/** An invoice with one more credit note. */
+export function withCredit(invoice: Invoice, note: CreditNote): Invoice {
+  const { id, number, issuedAt, reason, caseId, netPence, vatPence, pence, deductionPence, groups } = note;
+  const credit: InvoiceCredit = { id, number, issuedAt, reason, caseId, netPence, vatPence, pence, deductionPence };
+  const sums = invoice.groups.flatMap((group) => {
+    const same = [...invoice.creditedGroups, ...groups].filter((one) => isSame(one, group));
+    const sum = (of: (one: Group) => number) => same.reduce((all, one) => all + of(one), 0);
+    const [net, vat] = [sum((one) => one.netPence), sum((one) => one.vatPence)];
+    return same.length === 0 ? [] : [{ ...group, netPence: net, vatPence: vat }];
+  });
+  return { ...invoice, credits: [...invoice.credits, credit], creditedGroups: sums, version: invoice.version + 1 };
+}
+
+/** An amount of the booking's price, VAT in it, as what it is of the invoice's total: under the reverse charge it is less. */
+export function ofTotal({ lines, payablePence }: Pick<Invoice, "lines" | "payablePence">, pricePence: number): number {
+  const gross = lines.reduce((sum, line) => sum + line.grossPence, 0);
+  return share(payablePence, Math.min(pricePence, Math.max(0, gross)), gross);
+}
+
+/** The part of a case's credit that can be posted, pence of the total; 0 where nothing is left to credit. */
+export const postablePence = (invoice: Invoice, pricePence: number): number =>
+  Math.min(ofTotal(invoice, pricePence), creditablePence(invoice));

@@ -1,0 +1,25 @@
+import type { Invoice, LateClaim, Payment } from "./model.ts";
+
+/** An invoice with one more payment. */
+export const withPayment = (invoice: Invoice, payment: Payment): Invoice => ({
+  ...invoice,
+  payments: [...invoice.payments, payment],
+  paidPence: invoice.paidPence + payment.pence,
+  version: invoice.version + 1,
+});
+
+/** An invoice without a payment that was recorded by mistake. It stays among the voided ones. */
+export const withoutPayment = (invoice: Invoice, payment: Payment, now: string): Invoice => ({
+  ...invoice,
+  payments: invoice.payments.filter(({ id }) => id !== payment.id),
+  paidPence: invoice.paidPence - payment.pence,
+  voided: [...invoice.voided, { ...payment, voidedAt: now }],
+  version: invoice.version + 1,
+});
+
+/** An invoice with one more claim of interest. */
+export const withClaim = (invoice: Invoice, claim: LateClaim): Invoice => ({
+  ...invoice,
+  claims: [...invoice.claims, claim],
+  version: invoice.version + 1,
+});

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { type ApiOutput, api } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
+import { Button } from "../ui/button.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Section } from "../ui/section.tsx";
+import { whenText } from "../ui/when-text.ts";
+
+type OnlinePaymentsData = ApiOutput<"onlinePayments">;
+
+/** How contractors can pay a haulier, and the way to take cards and Pay by Bank too. */
+export function OnlinePayments() {
+  return (
+    <Section title="How contractors pay you">
+      <Read of={reading("onlinePayments", {})} loading="Loading your ways to be paid" like="facts" count={2}>
+        {(online) => <Ways of={online} />}
+      </Read>
+    </Section>
+  );
+}
+
+function Ways({ of }: { of: OnlinePaymentsData }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const open = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      window.location.assign((await api.connectOnline({})).url);
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>By bank transfer, straight to your account. Haulyard never holds your money.</p>
+      <p>{onlineWords(of)}</p>
+      {of.isOffered && (
+        <div>
+          <Button busy={busy} busyText="Opening…" onClick={() => void open()}>
+            {of.account ? "Open your account at Stripe" : "Set up with Stripe"}
+          </Button>
+        </div>
+      )}
+      {problem !== null && <Problem error={problem} inline />}
+    </>
+  );
+}
+
+function onlineWords({ isOffered, account }: OnlinePaymentsData): string {
+  if (!isOffered) return "Card and Pay by Bank are not offered here.";
+  if (!account) return "You can take cards and Pay by Bank too, by an account of your own at Stripe.";
+  if (!account.canCharge) return "Stripe still needs something from you before contractors can pay you by card.";
+  if (account.holdUntil > new Date().toISOString())
+    return `Contractors can pay by card or Pay by Bank from ${whenText(account.holdUntil)}: a new account waits 72 hours.`;
+  return "By card or Pay by Bank too, on your own account at Stripe.";
+}

@@ -1,0 +1,87 @@
+import Landmark from "lucide-react/icons/landmark";
+import { useState } from "react";
+import type { Invoice } from "#shared/billing/model.ts";
+import { decimalPounds, formatPence } from "#shared/kernel/money-text.ts";
+import { type ApiOutput, api } from "../api/api.ts";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { Problem } from "../ui/problem.tsx";
+import styles from "./billing.module.css";
+import { PayOnline } from "./pay-online.tsx";
+
+type Payee = ApiOutput<"showPayee">;
+
+/** The ways to pay that an answer has shown. */
+interface Ways {
+  /** Why the account is not shown, where it is not. */
+  readonly payee: Payee | { readonly refusal: unknown };
+  readonly isOnline: boolean;
+}
+
+/**
+ * How the contractor pays an invoice. The account comes at a press and is kept by this part of the page alone, in no cache and not on
+ * the device.
+ */
+export function PayInvoice({ invoice }: { invoice: Invoice }) {
+  const { id: bookingId, number, supplier } = invoice;
+  const [ways, setWays] = useState<Ways | null>(null);
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    const online = api.takesOnline({ bookingId }).catch(() => ({ isOpen: false }));
+    const payee = await api.showPayee({ bookingId }).catch((refusal: unknown) => ({ refusal }));
+    setWays({ payee, isOnline: (await online).isOpen });
+    setBusy(false);
+  };
+  return (
+    <div className="ui-stack">
+      <h3>Pay by bank transfer</h3>
+      <p>
+        You pay {supplier.name} direct. Give {number} as the reference. The haulier confirms it here when the money has
+        come.
+      </p>
+      {ways && "refusal" in ways.payee && <Problem error={ways.payee.refusal} inline />}
+      {ways && !("refusal" in ways.payee) ? (
+        <Account of={ways.payee} />
+      ) : (
+        <div>
+          <Button icon={<Landmark aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void show()}>
+            Show where to pay <span className="ui-visually-hidden">invoice {number}</span>
+          </Button>
+        </div>
+      )}
+      <p className="ui-soft">
+        Haulyard never sends bank details, and never tells you of changed ones, by mail, message or telephone. Take them
+        from this page only. If somebody sends you others, call the haulier on a number that you know from before.
+      </p>
+      {ways?.isOnline && <PayOnline invoice={invoice} />}
+      {ways && !ways.isOnline && <p>Bank transfer is the only way to pay this invoice here.</p>}
+    </div>
+  );
+}
+
+function Account({ of }: { of: Payee }) {
+  const { bankAccountName, bankSortCode, bankAccountNumber, reference, pence } = of;
+  return (
+    <NamedValues
+      values={[
+        ["Account name", <Copied key="name" text={bankAccountName} what="account name" />],
+        ["Sort code", <Copied key="sort code" text={bankSortCode} what="sort code" />],
+        ["Account number", <Copied key="number" text={bankAccountNumber} what="account number" />],
+        ["Reference", <Copied key="reference" text={reference} what="reference" />],
+        ["Amount", <Copied key="amount" text={decimalPounds(pence)} what="amount" shown={formatPence(pence)} />],
+      ]}
+    />
+  );
+}
+
+/** A value with the way to copy it; `shown` where it is read in another form than it is pasted. */
+function Copied({ text, what, shown = text }: { text: string; what: string; shown?: string }) {
+  return (
+    <span className={styles.copied}>
+      <span className="ui-figures">{shown}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

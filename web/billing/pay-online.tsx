@@ -1,0 +1,34 @@
+import CreditCard from "lucide-react/icons/credit-card";
+import { useState } from "react";
+import type { Invoice } from "#shared/billing/model.ts";
+import { api } from "../api/api.ts";
+import { Button } from "../ui/button.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+
+/** Leads the contractor of an invoice to Stripe's page, where its haulier takes cards and Pay by Bank. */
+export function PayOnline({ invoice: { id: bookingId, number, supplier } }: { invoice: Invoice }) {
+  const [busy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    try {
+      window.location.assign((await api.payOnline({ bookingId })).url);
+    } catch (error) {
+      toastProblem(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <h3>Pay by card or Pay by Bank</h3>
+      <p>
+        {supplier.name} takes them by Stripe. You pay on Stripe’s page, straight to the haulier’s own account. It is
+        noted here when Stripe says that it is paid.
+      </p>
+      <div>
+        <Button icon={<CreditCard aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void pay()}>
+          Pay at Stripe <span className="ui-visually-hidden">invoice {number}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
