@@ -11,10 +11,7 @@ import { Page } from "../ui/page.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Section } from "../ui/section.tsx";
 import { StatementSheet } from "./statement-sheet.tsx";
-import { StatementTable } from "./statement-table.tsx";
-
-/** Which side of a statement the reader is: who deducted, or from whom. */
-export type StatementSide = "contractor" | "haulier";
+import { type StatementSide, StatementTable } from "./statement-table.tsx";
 
 /** /cis-statements: what was deducted under CIS, month by month; with `statement` one of them, to be printed. */
 export default function CisStatementsPage() {

@@ -14,13 +14,15 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
 import { toast } from "../ui/toast.ts";
-import type { StatementSide } from "./cis-statements-page.tsx";
 import styles from "./export-page.module.css";
 
 const VerificationDialog = lazyPart(
   () => import("./verification-dialog.tsx").then((part) => part.VerificationDialog),
   "Opening",
 );
+
+/** Which side of a statement the reader is: who deducted, or from whom. */
+export type StatementSide = "contractor" | "haulier";
 
 type StatementTableProps = { side: StatementSide; statements: readonly CisStatement[]; isPartial: boolean };
 
