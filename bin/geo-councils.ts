@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { compactPack, readPackFile } from "#local/geo/data.ts";
 import { metresOff, nearestShare, spotAt, spotFrom } from "#shared/geo/plane.ts";
-import { cellSize } from "#shared/permits/council-of.ts";
+import { cellSize, isles } from "#shared/permits/council-of.ts";
 import { councils } from "#shared/permits/councils.ts";
 
 /**
@@ -98,6 +98,8 @@ function surelyIn(area: Area, lat: number): (lng: number) => boolean {
     });
 }
 
-const cells = Object.fromEntries(Object.keys(councils).map((name) => [name, rowsOf(name)]));
+const cells = Object.fromEntries(
+  Object.keys(councils).flatMap((name) => (name in isles ? [] : [[name, rowsOf(name)]])),
+);
 writeFileSync(out, `${JSON.stringify(cells, null, 2)}\n`);
 console.log(`${out}: ${Object.keys(cells).length} councils`);

@@ -79,7 +79,7 @@ export class Hosting extends Construct {
       "CloudFront-Viewer-Longitude",
       "CloudFront-Viewer-City",
     ]);
-    const signature = this.toldOfViewers(stage, "signature", ["Stripe-Signature"]);
+    const signature = this.toldOfViewers(stage, "signature", ["CloudFront-Viewer-Address", "Stripe-Signature"]);
     const answeredBy = (lambda: IFunction) => ({
       ...common,
       origin: FunctionUrlOrigin.withOriginAccessControl(

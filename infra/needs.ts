@@ -115,6 +115,8 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   billing: { table: readAndWrite },
   accounting: { table: readAndWrite },
+  waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
+  inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {

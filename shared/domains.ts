@@ -8,7 +8,7 @@ export const domainTiers = [
   ["fleet"],
   ["compliance"],
   ["booking"],
-  ["tracking", "messaging", "reviews", "billing"],
+  ["tracking", "messaging", "reviews", "billing", "waste", "inspections"],
   ["quotes", "proofs", "payouts", "accounting"],
   ["leads", "checkout"],
   ["notifications", "integrations", "search"],

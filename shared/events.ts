@@ -6,6 +6,7 @@ import { billingEvents } from "./billing/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
+import { inspectionsEvents } from "./inspections/events.ts";
 import { integrationsEvents } from "./integrations/events.ts";
 import type { ReactionGroup } from "./kernel/fact.ts";
 import { leadEvents } from "./leads/events.ts";
@@ -26,6 +27,7 @@ export const events = {
   ...reviewsEvents,
   ...billingEvents,
   ...accountingEvents,
+  ...inspectionsEvents,
   ...quoteEvents,
   ...leadEvents,
   ...notificationsEvents,

@@ -12,6 +12,7 @@ import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
 import * as photos from "./images/faults.ts";
+import * as inspections from "./inspections/faults.ts";
 import * as integrations from "./integrations/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
@@ -26,6 +27,7 @@ import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
 import * as tracking from "./tracking/faults.ts";
+import * as waste from "./waste/faults.ts";
 
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
 export const faultsByDomain = {
@@ -40,6 +42,8 @@ export const faultsByDomain = {
   messaging,
   reviews,
   billing,
+  waste,
+  inspections,
   quotes,
   accounting,
   leads,

@@ -8,6 +8,7 @@ import { checkoutOperations } from "./checkout/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import { inspectionsOperations } from "./inspections/operations.ts";
 import { integrationsOperations } from "./integrations/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
@@ -21,6 +22,7 @@ import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
+import { wasteOperations } from "./waste/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
 export const operationsByDomain = {
@@ -34,6 +36,8 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   billing: billingOperations,
+  waste: wasteOperations,
+  inspections: inspectionsOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
   accounting: accountingOperations,
@@ -61,6 +65,8 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...billingOperations,
+  ...wasteOperations,
+  ...inspectionsOperations,
   ...quoteOperations,
   ...proofsOperations,
   ...accountingOperations,

@@ -95,7 +95,11 @@ export const webPaths = [
   "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
+  "/vehicle-checks",
   "/verification",
+  "/walkaround/:fleetId",
+  "/waste-note/:bookingId",
+  "/waste-tips",
   "/your-message",
   "/your-quotes",
 ] as const;

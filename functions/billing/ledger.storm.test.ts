@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "#local/demo/random.ts";
+import { towns } from "#local/demo/towns.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import { balanceOf, ledgerGap } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditedPence } from "#shared/billing/owed.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
+import { pastJob } from "#test/support/past-job.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
-import { aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
+import { newBookingWrites } from "../booking/store.ts";
 import { invoiceById, newInvoiceWrites, transfersOf } from "./store.ts";
 
 /** Invoices at a time, what is sent for each, and how much of that at once. */
@@ -34,17 +39,17 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
   neverRefused(world.db);
   try {
-    const firm = await aFirm(world);
+    const parties = await someParties(world);
     const wrong: string[] = [];
     const invoices = Math.ceil(runs / perInvoice);
     let sequence = 0;
     const issued: Invoice[] = [];
     for (let left = invoices; left > 0; left--) {
       sequence += 1;
-      issued.push(await issue(world, firm, sequence));
+      issued.push(await issue(world, parties, random, sequence));
     }
     await inLanes(lanes, issued, async (invoice) => {
-      wrong.push(...(await play(world, firm, invoice, random)));
+      wrong.push(...(await play(world, parties.haulier, invoice, random)));
     });
     return { "ledger.replay": wrong };
   } finally {
@@ -52,8 +57,24 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
   }
 });
 
-async function issue(world: World, firm: Firm, sequence: number): Promise<Invoice> {
-  const { id, haulierId, contractorId } = await anAssignedBookingOf(world, firm);
+async function someParties(world: World) {
+  const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+  await world.add({ people: [contractor, haulier] });
+  const [town] = towns;
+  if (!town) throw new Error("no town");
+  return { contractor, haulier, town };
+}
+type Parties = Awaited<ReturnType<typeof someParties>>;
+
+async function issue(world: World, parties: Parties, random: Random, sequence: number): Promise<Invoice> {
+  const { booking } = pastJob(
+    random,
+    { ...parties, fleet: aFleet(parties.haulier.id) },
+    "2026-11-02T09:00:00.000Z",
+    "completed",
+  );
+  await world.db.commit(newBookingWrites(booking, keyInUse()));
+  const { id, haulierId, contractorId } = booking;
   const invoice = { ...anInvoice(), id, supplierId: haulierId, customerId: contractorId, sequence };
   await world.db.commit(newInvoiceWrites(invoice));
   return invoice;
@@ -65,7 +86,7 @@ interface Sent {
   readonly pence: number;
 }
 
-async function play(world: World, firm: Firm, { id: bookingId }: Invoice, random: Random): Promise<string[]> {
+async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, random: Random): Promise<string[]> {
   const sent: Sent[] = Array.from({ length: perInvoice }, () => {
     const name = random.pick(["recordPayment", "recordPayment", "recordPayment", "creditInvoice"] as const);
     return { name, key: randomUUID(), pence: random.whole(1, 5_000) };
@@ -81,7 +102,7 @@ async function play(world: World, firm: Firm, { id: bookingId }: Invoice, random
   const voidKeys = new Map(voids.map(({ key }) => [key, randomUUID()]));
   const waits: Sent[] = [];
   const send = async (one: Sent) => {
-    if (!(await isTaken(world, firm, bookingId, one, paymentIds, voidKeys))) waits.push(one);
+    if (!(await isTaken(world, haulier, bookingId, one, paymentIds, voidKeys))) waits.push(one);
   };
   for (let at = 0; at < queue.length; at += atOnce) await Promise.all(queue.slice(at, at + atOnce).map(send));
   for (let round = 0; waits.length > 0; round++) {
@@ -94,7 +115,7 @@ async function play(world: World, firm: Firm, { id: bookingId }: Invoice, random
 /** Sends a call; false where it is to be sent again. */
 async function isTaken(
   world: World,
-  { haulier }: Firm,
+  haulier: Profile,
   bookingId: BookingId,
   { name, key, pence }: Sent,
   paymentIds: Map<string, string>,

@@ -1,4 +1,5 @@
-import { changedMeanwhile, notInvoiced } from "#shared/billing/faults.ts";
+import { changedMeanwhile, notInvoiced, paymentsFull } from "#shared/billing/faults.ts";
+import { mostPayments } from "#shared/billing/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -12,12 +13,21 @@ import { invoiceById } from "./store.ts";
 /** How often it is tried again where another payment was recorded at the same moment. */
 const tries = 4;
 
+/** Money of which a payment service says that it has reached the supplier. */
+interface OutsidePayment {
+  readonly bookingId: BookingId;
+  readonly pence: number;
+  readonly paidAt: string;
+  /** What the service calls it: the payment has its id from this. */
+  readonly cause: string;
+}
+
 /**
- * Records money of which a payment service says that it has reached the supplier, in one transaction with `once`: a write that fails where
- * this payment is known. What is over the rest of the invoice is money of the supplier's all the same, and is recorded.
+ * Records a payment in one transaction with `once`: a write that fails where this payment is known. What is over the rest of the invoice has
+ * reached the supplier all the same, and is recorded: the invoice shows what the supplier pays back.
  */
 export async function recordOutsidePayment(
-  { bookingId, cause, pence, paidAt }: { bookingId: BookingId; cause: string; pence: number; paidAt: string },
+  { bookingId, pence, paidAt, cause }: OutsidePayment,
   once: readonly Write[],
   context: ReactionContext,
 ): Promise<void> {
@@ -25,6 +35,7 @@ export async function recordOutsidePayment(
   for (let left = tries; ; left--) {
     const before = await invoiceById(context.db, bookingId);
     if (!before) throw notInvoiced();
+    if (before.payments.length >= mostPayments) throw paymentsFull();
     const { writes, fact } = paymentOf(before, { id, pence, paidOn: ukDayOf(paidAt), recordedAt: context.now });
     try {
       await context.db.commit([...writes, ...once, ...factWrites(context, [fact])]);

@@ -27,6 +27,7 @@ import { mustBeAsShown } from "../platform/terms.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
+import { ownMustMayEnter } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
 import { claimOf, eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
@@ -90,6 +91,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   ]);
   mustSee(haulier !== null, "Account");
   mustSee(fleet !== null, "Vehicle");
+  ownMustMayEnter(fleet, job);
   const { papers, checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
   const time = toldAtOnce(context.now);

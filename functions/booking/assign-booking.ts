@@ -14,6 +14,7 @@ import { businessCheck } from "../platform/standing.ts";
 import { driverMoves, freeDriver } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
+import { ownMustMayEnter } from "./request-checks.ts";
 import { claimOf } from "./store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
@@ -37,7 +38,8 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const { checks } = await papersOfBooking(context, given, uncovered);
+  const { checks, vehicle: does } = await papersOfBooking(context, given, uncovered);
+  ownMustMayEnter(does, given);
   if (driver) await freeDriver(context.db, given);
   const { after, writes } = driverMoves(booking, given);
   const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");

@@ -4,10 +4,12 @@ import type { JobRecord } from "#shared/booking/model.ts";
 import { statusFor } from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
+import { asksPerson, toCheckBefore } from "#shared/low-emission/verdict.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { acceptance } from "./answer-job-request.ts";
+import { zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";
 
 /** New requests as they are stored: waiting for their answers, or one with all that books it. */
@@ -42,9 +44,11 @@ export async function makeJobs<T>(
     const jobs = [job, ...others].map((one) => ({ ...one, waitsBecause }));
     return commit({ jobs, writes: checks, facts: [] });
   };
-  if (!fleet.autoAccept) return waiting(null);
+  const verdict = zonesOfJob(fleet, job);
+  const toCheck = asksPerson(verdict) ? toCheckBefore(verdict) : null;
+  if (!fleet.autoAccept) return waiting(toCheck);
   const status = statusFor(fleet.status, job.collectAt, context.now);
-  const why = others.length > 0 ? partOfOrder : whyItWaits({ status });
+  const why = others.length > 0 ? partOfOrder : (whyItWaits({ status }) ?? toCheck);
   if (why) return waiting(why);
   try {
     const { job: booked, writes, facts } = await acceptance(job, system, context);

@@ -35,7 +35,7 @@ import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { replacedBy, replacedPart } from "./order-parts.ts";
-import { mustBeAble, requestChecks } from "./request-checks.ts";
+import { mustBeAble, mustMayEnter, requestChecks } from "./request-checks.ts";
 import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { askedLately, guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -71,6 +71,7 @@ export async function createJobRequest(
   const asked = orderTimes(wanted, timeHeld(wanted.service, wanted.details), context.now);
   const places = await locateBoth(wanted);
   formMustKeepPermitRule(wanted, places.pickup, { start: asked[0] ?? context.now, now: context.now });
+  mustMayEnter(fleet, { ...places, collectAt: asked[0] ?? context.now });
   const { coordinates: site, precision } = places.pickup;
   const haulier = await profileById(context.db, fleet.haulierId);
   const order = { fleet, haulier, site, precision, times: asked };

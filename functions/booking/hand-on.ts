@@ -25,7 +25,7 @@ import { papersFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
 import { jobsOfOrder } from "./order-parts.ts";
 import { withTax } from "./price-tax.ts";
-import { requestChecks } from "./request-checks.ts";
+import { mustMayEnter, requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
 /** Hauliers that one job is sent to at most, one after the other. */
@@ -104,6 +104,7 @@ async function withNext<T>(
 ): Promise<T> {
   const { db, now } = as;
   const fleet = await bookableFleet(db, id, job.service);
+  mustMayEnter(fleet, job);
   const haulier = await profileById(db, fleet.haulierId);
   const priced = haulier && (await priceOf(job, { fleet, haulier }, as));
   if (!priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();

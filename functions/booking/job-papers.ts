@@ -33,9 +33,9 @@ export const driverOf = ({
 }: Pick<BookingRecord, "driverId" | "driverName">): JobToCover["driver"] =>
   driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
 
-/** The papers that cover a booking done with its own vehicle and by its driver. */
+/** The papers that cover a booking done with its own vehicle and by its driver, and that vehicle. */
 export async function papersOfBooking(context: Context, booking: BookingRecord, refusal: Refusal) {
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
-  return papersFor(context, booking, vehicle, refusal, driverOf(booking));
+  return { ...(await papersFor(context, booking, vehicle, refusal, driverOf(booking))), vehicle };
 }

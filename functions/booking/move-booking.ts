@@ -24,7 +24,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
-import { fleetById, hireReleases, slotReleases } from "../fleet/public.ts";
+import { fitToSetOff, fleetById, hireReleases, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
@@ -66,10 +66,10 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   if (input.to === "completed" && booking.caseId) throw caseIsOpen();
   if (input.to === "failed" && !mayGiveUp(booking, actor, context.now)) throw tooSoonToGiveUp();
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
-  const papers = input.to === "en_route" ? await checkedPapers(booking, context) : [];
-  const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const lastMoveAt = movesOf(events).at(-1)?.at ?? null;
   const time = stepTime({ to: input.to, happenedAt: input.happenedAt, lastMoveAt, now: context.now });
+  const papers = input.to === "en_route" ? await checkedPapers(booking, time.at, context) : [];
+  const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
     ...booking,
     ...proof,
@@ -179,16 +179,20 @@ export function checkMove(
 }
 
 /**
- * When a job sets off its vehicle must be on the road. Papers must still cover the job, those of its driver too. Where nobody is named,
+ * When a job sets off its vehicle must be on the road, without a dangerous defect, and checked where its haulier asks for that. Papers must still cover the job, those of its driver too. Where nobody is named,
  * the haulier drives.
  */
-async function checkedPapers(booking: BookingRecord, context: Context): Promise<readonly Write[]> {
+async function checkedPapers(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
-  return (await papersFor(context, booking, vehicle, uncovered, drives)).checks;
+  const [{ checks }] = await Promise.all([
+    papersFor(context, booking, vehicle, uncovered, drives),
+    fitToSetOff(context.db, vehicle, ukDayOf(at)),
+  ]);
+  return checks;
 }
 
 function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {

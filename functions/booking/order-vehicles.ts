@@ -25,7 +25,7 @@ import { orderPrices, otherPrice, type PricedOrder, sumOf } from "./job-prices.t
 import { newJobs } from "./new-jobs.ts";
 import { jobsOfOrder } from "./order-parts.ts";
 import { cisAnswer, withTax } from "./price-tax.ts";
-import { eachKeyOnce, mustBeAble, requestChecks } from "./request-checks.ts";
+import { eachKeyOnce, mustBeAble, mustMayEnter, requestChecks } from "./request-checks.ts";
 import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { guardWrite, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -72,6 +72,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
       inOrder(fleet, async () => {
         if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
         mustBeAble(fleet, { ...wanted, quantity: part.quantity });
+        mustMayEnter(fleet, { ...places, collectAt });
         const [free = collectAt] = await freeTimes(
           { fleet, haulier },
           { ...wanted, work, times: [collectAt] },

@@ -14,7 +14,7 @@ type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "pr
 type Proof = Pick<BookingRecord, "photos" | "receivedBy" | "signature">;
 
 /** A signature that was drawn with a finger: a small PNG, of which the drawing alone is kept. */
-const signatures: FileKind<"image/png"> = {
+export const signatures: FileKind<"image/png"> = {
   endings: { "image/png": "png" },
   maxBytes: signatureMaxBytes,
   clean: (bytes) => {

@@ -18,9 +18,11 @@ export {
   workUnderWay,
 } from "./personal-records.ts";
 export { cisAnswer, withTax } from "./price-tax.ts";
+export { signatures } from "./proof.ts";
 export { proofPhotos } from "./proof-photos.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
+export { ownMustMayEnter } from "./request-checks.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
 export {

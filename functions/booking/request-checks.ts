@@ -1,9 +1,12 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { cannotDo, type WantedWork } from "#shared/fleet/can-do.ts";
-import { vehicleCannot } from "#shared/fleet/faults.ts";
+import { ownVehicleCannot, vehicleCannot } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { barredBy, zoneVerdict } from "#shared/low-emission/verdict.ts";
+import type { Place } from "#shared/places/model.ts";
 import { blockChecks } from "../accounts/public.ts";
 import { pricedFleetCheck } from "../fleet/public.ts";
 import type { Write } from "../platform/database.ts";
@@ -12,6 +15,29 @@ import type { Write } from "../platform/database.ts";
 export function mustBeAble({ spec }: Pick<Fleet, "spec">, work: WantedWork): void {
   const reason = cannotDo(spec, work);
   if (reason) throw vehicleCannot({ values: { reason } });
+}
+
+/** The places of a job, and the day on which a vehicle goes there. */
+interface Going {
+  readonly pickup: Place;
+  readonly delivery: Place | null;
+  readonly collectAt: string;
+}
+
+/** Whether a vehicle may go to the places of a job by the rules of low emission zones. */
+export const zonesOfJob = (vehicle: Pick<Fleet, "spec" | "year">, { pickup, delivery, collectAt }: Going) =>
+  zoneVerdict(vehicle, delivery ? [pickup, delivery] : [pickup], ukDayOf(collectAt));
+
+/** Throws where a vehicle is known not to comply with a low emission zone that the job takes it into. */
+export function mustMayEnter(fleet: Pick<Fleet, "spec" | "year">, going: Going): void {
+  const reason = barredBy(zonesOfJob(fleet, going));
+  if (reason) throw vehicleCannot({ values: { reason } });
+}
+
+/** The same, in words for the haulier of the vehicle. */
+export function ownMustMayEnter(fleet: Pick<Fleet, "name" | "spec" | "year">, going: Going): void {
+  const reason = barredBy(zonesOfJob(fleet, going));
+  if (reason) throw ownVehicleCannot({ values: { name: fleet.name, reason } });
 }
 
 interface Checked {

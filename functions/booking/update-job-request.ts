@@ -29,7 +29,7 @@ import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } f
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, otherPrice } from "./job-prices.ts";
 import { cisAnswer, withTax } from "./price-tax.ts";
-import { mustBeAble, requestChecks } from "./request-checks.ts";
+import { mustBeAble, mustMayEnter, requestChecks } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
 import { jobById, jobUpdates, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -122,6 +122,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const { db, now } = context;
   const fleet = await bookableFleet(db, job.fleetId, job.service);
   mustBeAble(fleet, form);
+  mustMayEnter(fleet, wanted);
   const places: JobPlaces = wanted;
   const [haulier, contractor] = await Promise.all([
     profileById(db, fleet.haulierId),

@@ -36,7 +36,7 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
   const paid = onlinePaymentWrite({ sessionId, bookingId, accountId: account.accountId, pence, at });
   try {
     if (await isPaidOnline(db, sessionId)) return;
-    await recordOutsidePayment({ bookingId, cause: sessionId, pence, paidAt: at }, [paid], context);
+    await recordOutsidePayment({ bookingId, pence, paidAt: at, cause: sessionId }, [paid], context);
   } catch (error) {
     // The same event, told twice at once, was the first.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;

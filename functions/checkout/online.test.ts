@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
+import { overpaidPence } from "#shared/billing/owed.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { anInvoicedJob } from "#test/support/invoiced-job.ts";
@@ -152,5 +153,10 @@ describe("a payment online", () => {
   it("of all that is left ends it", async () => {
     await postEvent(paidSession({ amount_total: booking.finalPricePence - 126 }));
     expect(codeOf(await pay(firm.contractor))).toBe("payouts.invoicePaid");
+  });
+
+  it("over what is left is recorded for the haulier to pay back", async () => {
+    await postEvent(paidSession({ amount_total: 50 }));
+    expect(overpaidPence(await invoiceNow())).toBe(50);
   });
 });

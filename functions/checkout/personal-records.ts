@@ -13,7 +13,10 @@ export const checkoutFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
-  onlinePayment: { nothingPersonal: "That a session of the payment service was paid, so that it counts once." },
+  onlinePayment: {
+    words: { ours: ["sessionId", "accountId"] },
+    nothingPersonal: "That a session of the payment service was paid, so that it counts once.",
+  },
 } as const satisfies Fates;
 
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof checkoutFates>> {

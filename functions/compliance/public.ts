@@ -1,3 +1,4 @@
+export { approvedOn } from "./approved.ts";
 export { type JobToCover, jobPapers, type Refusal } from "./job-cover.ts";
 export { complianceErasure, complianceFates, personalRecordsOf } from "./personal-records.ts";
 export { papers } from "./read.ts";

@@ -43,7 +43,7 @@ function effectsAt(input: SupplierSearch, vehicle: VehicleForJob, now: string) {
   const { panel } = serviceOf(input.service);
   const details = input.details?.panel === panel ? input.details : null;
   const council = councilOf({ coordinates: input.site, precision: input.precision });
-  const permitBy = permitOf(details, council)?.who ?? "";
+  const permitBy = permitOf(details, council, input.on ?? ukDayOf(now))?.who ?? "";
   return effectsOf({
     ...{ panel, details, known: { service: input.service, permitBy } },
     priceOf: (answers) => {

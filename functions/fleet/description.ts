@@ -1,6 +1,7 @@
 import { minimumHoursMissing } from "#shared/fleet/faults.ts";
 import { type FleetInput, lacksHours } from "#shared/fleet/fleet-input.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { isKeptOff } from "#shared/fleet/off-road.ts";
 import { serialFault, spelledSerial } from "#shared/fleet/serial.ts";
 import { vehicleTypeOf } from "#shared/fleet/spec.ts";
 import { FleetId, type UserId } from "#shared/kernel/id.ts";
@@ -60,6 +61,7 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
     id: FleetId.parse(context.newId()),
     haulierId,
     ...described,
+    stoppedBy: [],
     status: described.offRoad ? "offline" : "available",
     retiredAt: null,
     version: 1,
@@ -69,9 +71,17 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
 
 /** A vehicle with another description. Off the road it is offline; back on the road it takes work again. */
 export function redescribed(context: Context, before: StoredFleet, described: Partial<Description>): StoredFleet {
-  const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
-  if (after.offRoad) return { ...after, status: "offline" };
-  if (!before.offRoad) return after;
+  return withStatus(before, { ...before, ...described, updatedAt: context.now, version: before.version + 1 });
+}
+
+/** A vehicle whose open dangerous defects are now these: any of them stops it. */
+export function stopped(before: StoredFleet, stoppedBy: StoredFleet["stoppedBy"], now: string): StoredFleet {
+  return withStatus(before, { ...before, stoppedBy, updatedAt: now, version: before.version + 1 });
+}
+
+function withStatus(before: StoredFleet, after: StoredFleet): StoredFleet {
+  if (isKeptOff(after)) return { ...after, status: "offline" };
+  if (!isKeptOff(before)) return after;
   return { ...after, status: after.onRoadFor.length > 0 ? "busy" : "available" };
 }
 

@@ -4,16 +4,16 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { drives } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { actsForHaulier, driverOfHaulier, employersInBusiness } from "../accounts/public.ts";
-import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import { employersInBusiness } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { dutyEnd, sharingChange } from "./duty-end.ts";
 import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
-import { haulierAsked } from "./own-fleets.ts";
+import { drivenFleet, haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
-import { fleetById, fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
+import { fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
 import { whereaboutsByFleet } from "./whereabouts-store.ts";
 
 /** Who is on duty with each vehicle, and where it was last. Drivers see the place of their own alone. */
@@ -56,15 +56,10 @@ export async function setDutyStatus(
   { fleetId, onDuty }: Input<typeof fleetOperations.setDutyStatus>,
   context: Context,
 ): Promise<HaulierStatus> {
-  const fleet = await fleetById(context.db, fleetId);
-  const acts = fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId)));
-  mustSee(fleet !== null && (acts || (await isDriverOf(context, fleet.haulierId))), "Vehicle");
+  const { fleet, acts } = await drivenFleet(context, fleetId);
   const duty = await dutyOf(context.db, { haulierId: fleet.haulierId, fleetId });
   return onDuty ? beginDuty(context, fleet, duty) : endDuty(context, fleet, duty, acts);
 }
-
-const isDriverOf = async (context: Context, haulierId: UserId) =>
-  drives(context.caller) && (await driverOfHaulier(context, haulierId, callerId(context))) !== null;
 
 async function beginDuty(context: Context, fleet: StoredFleet, duty: Duty | null): Promise<HaulierStatus> {
   const { db, now } = context;

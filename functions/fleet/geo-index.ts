@@ -26,6 +26,7 @@ const IndexedFleet = z.object({
     name: true,
     vehicleType: true,
     spec: true,
+    year: true,
     status: true,
     hourlyRatePence: true,
     dailyRatePence: true,
@@ -49,6 +50,7 @@ const listing = entity({
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
+  upgrades: [{ name: "an entry has the vehicle's year", up: (old) => ({ ...old, year: null }) }],
 });
 
 /** A vehicle as the index has it for one service. */

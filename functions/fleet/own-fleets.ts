@@ -1,10 +1,11 @@
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { drives } from "#shared/kernel/access.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { actsForHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
-import { actsAsAdmin, type Context, mustSee } from "../platform/context.ts";
+import { actsForHaulier, driverOfHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { fleetById, fleetsOf, type StoredFleet, shownFleet } from "./store.ts";
 
 /** The vehicles that the caller's haulage business hires out. */
@@ -49,7 +50,18 @@ export async function ownFleet(context: Context, id: FleetId): Promise<StoredFle
   return fleet;
 }
 
-/** The same, as the caller has last seen it. */
+/** A vehicle that the caller may drive: of the business that they act for or drive for, and any for admins. */
+export async function drivenFleet(context: Context, id: FleetId): Promise<{ fleet: StoredFleet; acts: boolean }> {
+  const fleet = await fleetById(context.db, id);
+  const acts = fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId)));
+  mustSee(fleet !== null && (acts || (await isDriverOf(context, fleet.haulierId))), "Vehicle");
+  return { fleet, acts };
+}
+
+const isDriverOf = async (context: Context, haulierId: UserId) =>
+  drives(context.caller) && (await driverOfHaulier(context, haulierId, callerId(context))) !== null;
+
+/** A vehicle that the caller may change, as they have last seen it. */
 export async function ownFleetAsSeen(
   context: Context,
   { fleetId, version }: { fleetId: FleetId; version: number },

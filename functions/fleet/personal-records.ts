@@ -100,6 +100,10 @@ export const fleetFates = {
     until: "the haulier takes the vehicle off or leaves",
     endedBy: "erasure",
   },
+  checkDay: {
+    words: { ours: ["of"] },
+    nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier asks for checks.",
+  },
   fleetWork: {
     words: { ours: ["reference"] },
     nothingPersonal: "That a vehicle has a booking to drive, by its reference.",

@@ -1,6 +1,7 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
-import { vehicleKeptOffRoad, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
+import { vehicleKeptOffRoad, vehicleLacksService, vehicleOffline, vehicleStopped } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { isKeptOff } from "#shared/fleet/off-road.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
@@ -9,6 +10,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
+export { checkRuleWrite, fitToSetOff, lastCheckOf, mustCheck, vehicleCheckWrite } from "./check-store.ts";
 export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { searchTally } from "./count-search.ts";
@@ -22,10 +24,11 @@ export { hauliersNear } from "./hauliers-near.ts";
 export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, timesHeld } from "./hold-store.ts";
 export { nextBest } from "./next-best.ts";
-export { vehicleNames } from "./own-fleets.ts";
+export { drivenFleet, vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
+export { stopWrites } from "./stops.ts";
 export { fleetById, fleetEntity, fleetsOf, type StoredFleet } from "./store.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
@@ -36,7 +39,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
   if (!(await doesBusiness(db, fleet.haulierId))) throw haulierTakesNoWork();
-  if (fleet.offRoad) throw vehicleKeptOffRoad();
+  if (isKeptOff(fleet)) throw vehicleKeptOffRoad();
   if (fleet.status === "offline") throw wentOffline;
   if (!fleet.services.includes(service)) throw vehicleLacksService();
   return fleet;
@@ -49,6 +52,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
 export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
   const fleet = await fleetById(db, id);
   if (fleet?.offRoad) throw vehicleKeptOffRoad();
+  if (fleet?.stoppedBy.length) throw vehicleStopped({ values: { name: fleet.name } });
   if (fleet?.status === "offline") throw wentOffline;
   return fleet?.services.includes(service) ? fleet : null;
 }

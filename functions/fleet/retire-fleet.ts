@@ -1,5 +1,6 @@
 import { handoverChanged, vehicleBooked, vehicleInService, vehicleRetired } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { isKeptOff } from "#shared/fleet/off-road.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -82,7 +83,7 @@ export async function bringBackFleet(
 ): Promise<Fleet> {
   const fleet = await ownFleetAsSeen(context, input);
   if (!fleet.retiredAt) throw vehicleInService();
-  const status = fleet.offRoad ? "offline" : "available";
+  const status = isKeptOff(fleet) ? "offline" : "available";
   const change = { retiredAt: null, status, updatedAt: context.now, version: fleet.version + 1 } as const;
   const after = { ...fleet, ...change };
   const answer = shownFleet(after);

@@ -8,6 +8,7 @@ import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { asksPerson, toCheckBefore } from "#shared/low-emission/verdict.ts";
 import { obstacleText, roadRule } from "#shared/permits/road-rule.ts";
 import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -17,7 +18,15 @@ import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { countSearch } from "./count-search.ts";
-import { isFreeFor, priceOf, startFor, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
+import {
+  isFreeFor,
+  priceOf,
+  startFor,
+  startsOf,
+  type VehicleForJob,
+  vehiclesForJob,
+  zonesOf,
+} from "./vehicles-for-job.ts";
 
 /** How many days the next free time is looked for, and how many days the view by days shows. */
 const daysAhead = 7;
@@ -137,6 +146,7 @@ function supplierView(
   const { row: fleet, card, distanceMiles, onRoad, isFavourite } = vehicle;
   const { now } = context;
   const { startsAt, uncovered, heldUntil } = startFor(input, vehicle, starts, now);
+  const zones = zonesOf(fleet, input, now);
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -150,10 +160,11 @@ function supplierView(
     photoUrl: null,
     verified: card.verified,
     availability: startsAt ? availabilityOf(statusFor(fleet.status, startsAt, now)) : "busy",
-    autoAccept: fleet.autoAccept,
+    autoAccept: fleet.autoAccept && !asksPerson(zones),
     heldUntil,
     uncovered,
     noPermit,
+    lowEmission: toCheckBefore(zones),
     onRoadAt: onRoad?.at ?? null,
     keptNear: nearestTown(fleet).name,
     distanceMiles: oneDecimal(distanceMiles),

@@ -1,4 +1,4 @@
-import { vehicleOffRoad, vehicleRetired } from "#shared/fleet/faults.ts";
+import { vehicleOffRoad, vehicleRetired, vehicleStopped } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -14,7 +14,9 @@ export async function setFleetStatus(
 ): Promise<Fleet> {
   const fleet = await ownFleet(context, input.fleetId);
   if (fleet.retiredAt) throw vehicleRetired();
-  if (fleet.offRoad && input.status !== "offline") throw vehicleOffRoad({ values: { name: fleet.name } });
+  const values = { name: fleet.name };
+  if (fleet.offRoad && input.status !== "offline") throw vehicleOffRoad({ values });
+  if (fleet.stoppedBy.length > 0 && input.status !== "offline") throw vehicleStopped({ values });
   const after = { ...fleet, status: input.status, updatedAt: context.now, version: fleet.version + 1 };
   context.audit({ before: fleet.status, after: after.status });
   const answer = shownFleet(after);

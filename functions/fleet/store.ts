@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet, FleetStatus } from "#shared/fleet/model.ts";
+import { isKeptOff } from "#shared/fleet/off-road.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import { mostPhotos } from "#shared/images/photo-limits.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -48,6 +49,7 @@ export const fleetEntity = entity({
       sort: ({ id }) => id,
     },
   },
+  upgrades: [{ name: "no defect stops it", up: (old) => ({ ...old, stoppedBy: [] }) }],
 });
 
 export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {
@@ -107,7 +109,7 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 
 /** The vehicle as the search index has it; null when it has it not. */
 export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
-  fleet.isWithdrawn || fleet.retiredAt || fleet.offRoad ? null : fleet;
+  fleet.isWithdrawn || fleet.retiredAt || isKeptOff(fleet) ? null : fleet;
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {

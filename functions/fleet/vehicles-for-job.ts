@@ -10,6 +10,7 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Days } from "#shared/kernel/days.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { barredBy, type ZoneVerdict, zoneVerdict } from "#shared/low-emission/verdict.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
@@ -53,6 +54,16 @@ const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessW
   to: delivery ?? site,
 });
 
+/** Whether a vehicle may go to both places of a search that are in or near a low emission zone. */
+export function zonesOf(vehicle: IndexedFleet, search: SupplierSearch, now: string): ZoneVerdict {
+  const { site, precision, delivery, deliveryPrecision } = search;
+  const places = [
+    { coordinates: site, precision },
+    ...(delivery ? [{ coordinates: delivery, precision: deliveryPrecision }] : []),
+  ];
+  return zoneVerdict(vehicle, places, search.on ?? ukDayOf(now));
+}
+
 /**
  * The nearest vehicles that can do a job, favourites first, and the nearest that cannot, with why. Hours, days off, papers, rates and
  * cards of all of them come in one batch of keys, for jobs that start at one of `starts`.
@@ -74,7 +85,7 @@ export async function vehiclesForJob(
     accept: (fleet: IndexedFleet) => {
       const miles = distanceMiles(input.site, fleet);
       if (marks.notMatched.has(fleet.haulierId) || oneDecimal(miles) > reachOf(fleet)) return false;
-      const reason = cannotDo(fleet.spec, input);
+      const reason = cannotDo(fleet.spec, input) ?? barredBy(zonesOf(fleet, input, now));
       if (reason && miles <= input.radiusMiles) unable.set(fleet.fleetId, unableVehicle(fleet, reason, miles));
       return reason === null;
     },

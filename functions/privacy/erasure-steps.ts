@@ -16,6 +16,7 @@ import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
 import { searchErasure } from "../search/public.ts";
 import { trackingErasure } from "../tracking/public.ts";
+import { wasteErasure } from "../waste/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
 
@@ -32,6 +33,9 @@ const erasureByDomain = {
   reviews: reviewsErasure(),
   // VAT law asks for invoices to be kept.
   billing: {},
+  waste: wasteErasure(),
+  // DVSA asks for checks and repairs to be kept for 15 months.
+  inspections: {},
   quotes: quoteErasure(),
   proofs: {},
   accounting: accountingErasure(),

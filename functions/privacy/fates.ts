@@ -9,6 +9,7 @@ import { catalogueFates } from "../catalogue/public.ts";
 import { checkoutFates } from "../checkout/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
+import { inspectionsFates } from "../inspections/public.ts";
 import { integrationsFates } from "../integrations/public.ts";
 import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
@@ -19,6 +20,7 @@ import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { searchFates } from "../search/public.ts";
 import { trackingFates } from "../tracking/public.ts";
+import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
@@ -33,6 +35,8 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   billing: billingFates,
+  waste: wasteFates,
+  inspections: inspectionsFates,
   quotes: quoteFates,
   proofs: {},
   accounting: accountingFates,

@@ -7,6 +7,7 @@ import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inCheckout } from "../checkout/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
+import { personalRecordsOf as inInspections } from "../inspections/public.ts";
 import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
 import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
@@ -17,6 +18,7 @@ import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
+import { personalRecordsOf as inWaste } from "../waste/public.ts";
 
 type Asked = (context: Context) => Promise<PersonalRecords>;
 
@@ -35,6 +37,8 @@ const askedOf = {
   messaging: inMessaging,
   reviews: inReviews,
   billing: inBilling,
+  waste: inWaste,
+  inspections: inInspections,
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,

@@ -1,6 +1,5 @@
 import type { BookingEvent, BookingRecord } from "#shared/booking/model.ts";
 import { orderWords } from "#shared/booking/order.ts";
-import { transferNote } from "#shared/booking/waste.ts";
 import { answersRead, withoutTyped } from "#shared/catalogue/answers.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { distanceKm } from "#shared/geo/distance.ts";
@@ -10,11 +9,14 @@ import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { Place } from "#shared/places/model.ts";
 import { type SheetTime, sheetTimes, type Teller, ukMoment } from "#shared/proofs/sheet.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
+import type { NoteRecord } from "#shared/waste/model.ts";
+import { tonnesText } from "#shared/waste/note-rules.ts";
 import { profilesByIds } from "../accounts/public.ts";
 import { bookingWithEvents, jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { driverFirstName, positionItems, stateOf, trailOf } from "../tracking/public.ts";
+import { notesOf } from "../waste/public.ts";
 
 /** A place of the job, with the part of the trail that lies near it. */
 export interface SheetPlace {
@@ -47,11 +49,12 @@ export async function sheetContent(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord & { readonly deliveredAt: string },
 ): Promise<SheetContent> {
-  const [found, job, vehicle, items] = await Promise.all([
+  const [found, job, vehicle, items, notes] = await Promise.all([
     bookingWithEvents(db, booking.id),
     jobById(db, booking.jobRequestId),
     fleetById(db, booking.fleetId),
     positionItems(db, booking.id),
+    booking.wasteCarrierNumber === null ? [] : notesOf(db, booking.id),
   ]);
   const events = found?.events ?? [];
   const tellers = await tellersOf({ db }, booking, events);
@@ -74,7 +77,7 @@ export async function sheetContent(
     ["Part of an order", orderWords(booking.order)],
     [delivery ? "Collected from" : "Site", pickup.label],
     ["Delivered to", delivery?.label],
-    ["Waste transfer note", transferNote(booking)],
+    ["Waste transfer note", booking.wasteCarrierNumber && noteWords(notes)],
   ];
   return {
     reference,
@@ -93,6 +96,17 @@ export async function sheetContent(
     signature,
     photos,
   };
+}
+
+/** Which notes were signed. They state addresses, so a sheet only names them. */
+function noteWords(notes: readonly NoteRecord[]): string {
+  if (notes.length === 0) return "Not signed on Haulyard";
+  return notes
+    .map(
+      ({ number, driverSignedAt, quantityKg, ticket }) =>
+        `${number}, ${tonnesText(ticket?.netKg ?? quantityKg)}, signed by both ${ukMoment(driverSignedAt)}`,
+    )
+    .join("; ");
 }
 
 function placeOf(title: string, { label, coordinates: at }: Place, trail: readonly TrackPoint[]): SheetPlace {

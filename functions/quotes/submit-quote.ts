@@ -24,7 +24,7 @@ import type { OpenJobRecord, Quote, QuoteForm, QuoteRecord } from "#shared/quote
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { holdsUntil, isPossibleDay, mostQuotes, mostTries, totalOf } from "#shared/quotes/rules.ts";
 import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
-import { papersFor } from "../booking/public.ts";
+import { ownMustMayEnter, papersFor } from "../booking/public.ts";
 import { fleetBookableCheck, fleetById, isTaken } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { lostRace } from "../platform/database.ts";
@@ -138,6 +138,7 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
   if (!fleet.services.includes(job.service)) throw vehicleLacksService();
   const distance = oneDecimal(distanceMiles(publishedPlace(fleet.base), job.pickup.coordinates));
+  ownMustMayEnter(fleet, job);
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
   // It may be this very quote, accepted since it was read: the command runs again and then says so.

@@ -2,6 +2,7 @@ import { accountNotices } from "../notifications/account-notices.ts";
 import { billingNotices } from "../notifications/billing-notices.ts";
 import { bookingNotices } from "../notifications/booking-notices.ts";
 import { caseNotices } from "../notifications/case-notices.ts";
+import { inspectionNotices } from "../notifications/inspection-notices.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { awaitMessageMail, onMessagesDue } from "../notifications/on-messages-due.ts";
 import { onNoticesDue } from "../notifications/on-notices-due.ts";
@@ -20,6 +21,7 @@ const notices = reactionsOf({
   ...billingNotices,
   ...bookingNotices,
   ...caseNotices,
+  ...inspectionNotices,
   ...quoteNotices,
   ...requestNotices,
   ...reviewNotices,

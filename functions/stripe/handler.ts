@@ -3,11 +3,15 @@ import Stripe from "stripe";
 import { stripeKeys, takeEvent } from "../checkout/public.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
-import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, plainAnswer } from "../platform/http.ts";
+import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
+import { fullFor } from "../platform/rate.ts";
 
 /** How old an event may be, seconds: an older one is a copy that somebody sends again. Stripe signs each try anew. */
 const tolerance = 300;
+
+/** Stripe sends the events of all hauliers from a few networks, and sends again what is turned away. */
+const perMinute = 1200;
 
 /**
  * POST /api/stripe: takes an event of Stripe's that is signed with our secret. It answers 200 where the event is taken or of no concern, 400
@@ -27,9 +31,12 @@ async function answer(request: HttpRequest, at: string): Promise<HttpAnswer> {
   if (!keys) return plainAnswer(404, "There are no online payments here.");
   const { method = "GET" } = request.requestContext.http;
   if (method !== "POST") return plainAnswer(405, "Send events by POST.", { allow: "POST" });
+  const db = database();
+  const wait = await fullFor(db, { key: `stripe#${networkHash(request)}`, most: perMinute, seconds: 60, now: at });
+  if (wait) return plainAnswer(429, "Too often: send it again later.", { "retry-after": `${wait}` });
   const event = proved(request, keys.webhookSecret, at);
   if (!event) return plainAnswer(400, "This is not signed by Stripe, or too old.");
-  await takeEvent(event, { db: database(), now: at, newId: randomUUID });
+  await takeEvent(event, { db, now: at, newId: randomUUID });
   return plainAnswer(200, "Taken.");
 }
 

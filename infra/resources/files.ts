@@ -1,4 +1,6 @@
 import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
+import { inspectionDays } from "#shared/inspections/model.ts";
+import { noteDays } from "#shared/waste/keeping.ts";
 import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
@@ -78,6 +80,24 @@ const kinds = {
     prefix: "messages/",
     days: null,
     wildcard: "Keys of these files hold the ids of conversations, which are not known beforehand.",
+  },
+  /** Signatures on waste transfer notes and photos of weighbridge tickets, as long as the notes. */
+  wasteNotes: {
+    prefix: "waste/",
+    days: noteDays + 7,
+    wildcard: "Keys of these files hold the ids of bookings, which are not known beforehand.",
+  },
+  /** Photos of defects as a device sent them, until they are accepted. */
+  inspectionUploads: {
+    prefix: "inspection-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of vehicles, which are not known beforehand.",
+  },
+  /** Photos of defects and of their repairs. */
+  inspections: {
+    prefix: "inspections/",
+    days: inspectionDays,
+    wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
   /** Copies of everything known about a person. */
   exports: {

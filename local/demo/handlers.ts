@@ -7,6 +7,7 @@ import { handlers as catalogue } from "#functions/catalogue/handlers.ts";
 import { handlers as checkout } from "#functions/checkout/handlers.ts";
 import { handlers as compliance } from "#functions/compliance/handlers.ts";
 import { handlers as fleet } from "#functions/fleet/handlers.ts";
+import { handlers as inspections } from "#functions/inspections/handlers.ts";
 import { handlers as integrations } from "#functions/integrations/handlers.ts";
 import { handlers as leads } from "#functions/leads/handlers.ts";
 import { handlers as messaging } from "#functions/messaging/handlers.ts";
@@ -20,6 +21,7 @@ import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
 import { handlers as search } from "#functions/search/handlers.ts";
 import { handlers as tracking } from "#functions/tracking/handlers.ts";
+import { handlers as waste } from "#functions/waste/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
 /** The handler of every operation. */
@@ -34,6 +36,8 @@ export const handlers: Handlers<typeof operations> = {
   ...messaging,
   ...reviews,
   ...billing,
+  ...waste,
+  ...inspections,
   ...quotes,
   ...payouts,
   ...checkout,

@@ -31,12 +31,14 @@ export const BankDetails = z
     accountNumberEnding: z.string().max(4).meta({ description: "Last four digits." }),
     sortCodeEnding: z.string().max(8).meta({ description: "As xx-xx-56." }),
     changedAt: Instant,
-    changeHoldUntil: Instant.nullable().meta({ description: "No payout before this after a change." }),
+    changeHoldUntil: Instant.nullable().meta({
+      description: "After a change, contractors are not shown the account before this.",
+    }),
   })
   .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours for which the account is not shown and payouts wait after a change of bank details, so that a thief has no use of it. */
+/** Hours for which contractors are not shown changed bank details, so that a thief has no use of a change. */
 export const bankChangeHoldHours = 72;
 
 /** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */

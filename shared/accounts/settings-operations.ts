@@ -70,7 +70,7 @@ export const settingsOperations = {
     errors: [],
   }),
   setBankDetails: mutation({
-    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",
+    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; contractors are not shown the account for 72 hours.",
     input: () => z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
     output: () => BankDetails,
     allow: ["haulier"],

@@ -6,6 +6,7 @@ export const autoAcceptConditions = [
   "the job is within the miles it goes",
   "its papers are valid to the end of the job",
   "its rates price the job",
+  "it may enter the low emission zone that the job is in",
 ] as const;
 
 /**

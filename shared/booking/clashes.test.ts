@@ -17,6 +17,8 @@ function aJob(hour: number, change: Partial<BoardJob> = {}): BoardJob {
     service: "hiab",
     fleetName: "Hiab 1",
     driverName: "Rab Keir",
+    pickup: { coordinates: { lat: 55.9757, lng: -3.1681 }, precision: "address" },
+    delivery: null,
   };
   const job = { id: `${made}`, fleetId: "hiab", driverId: "rab", collectAt, slotHours: slotHours(collectAt, 2) };
   return { ...start, ...job, ...change } as unknown as BoardJob;
@@ -48,6 +50,21 @@ const drives = (minutes: number | undefined) => ({ minutesBetween: () => minutes
 const both = { fleetId: "hiab", driverId: "rab" };
 
 describe("what speaks against an assignment", () => {
+  it("is a low emission zone that the vehicle may not enter, or of which its class has to be checked", () => {
+    const pickup = { coordinates: { lat: 55.8612, lng: -4.2502 }, precision: "pin" } as BoardJob["pickup"];
+    const job = aJob(9, { pickup });
+    const spec = { kind: "hiab", emissionClass: "euro-5", fuel: "diesel" };
+    const old = { vehicles: vehicles.map((vehicle) => ({ ...vehicle, spec, year: 2013 })) } as Partial<Known>;
+    const to = { fleetId: "second", driverId: null };
+    expect(wordsOf(job, to, [], old)).toEqual([
+      "refused vehicle: Hiab 2: Its emission class may not enter Glasgow’s low emission zone.",
+    ]);
+    expect(wordsOf(job, to, [])).toEqual([
+      "warning vehicle: Hiab 2: Emission class not known: check it for Glasgow’s low emission zone.",
+    ]);
+    expect(wordsOf(aJob(9), to, [], old)).toEqual([]);
+  });
+
   const other = aJob(9, { reference: "JOB-9", driverId: "una", driverName: "Una Bain" } as Partial<BoardJob>);
   it.each<[string, BoardJob, Assignment, string[]]>([
     ["nothing of another vehicle and driver", aJob(9), { fleetId: "grab", driverId: "rab" }, []],

@@ -4,7 +4,9 @@ import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
-import { secondsBetween } from "../kernel/time.ts";
+import { secondsBetween, ukDayOf } from "../kernel/time.ts";
+import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
+import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
 import { bookingDays, endOf, spanText } from "./rules.ts";
@@ -31,7 +33,7 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec">[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
   readonly papers: readonly PaperSeen[];
@@ -44,7 +46,9 @@ export interface Known {
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
-const rules: readonly ClashRule[] = [unfitVehicle, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime];
+const rules: readonly ClashRule[] = [
+  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
+];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
@@ -61,6 +65,27 @@ function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { 
   const says = (words: string): Clash[] => [{ about: "vehicle", weight: "refused", words: `${vehicle.name} ${words}` }];
   if (!vehicle.services.includes(service)) return says("is not hired out for this service.");
   return vehicle.status === "offline" ? says("is offline.") : [];
+}
+
+/** A vehicle that may not enter a low emission zone that the job takes it into, or of which that has to be checked. */
+function lowEmission(job: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  return vehicle ? zoneClashes(vehicle, job) : [];
+}
+
+/** What the low emission zones of a job's places say against a vehicle. */
+export function zoneClashes(
+  vehicle: Pick<Fleet, "name" | "spec" | "year">,
+  job: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] {
+  const verdict = zoneVerdict(
+    vehicle,
+    job.delivery ? [job.pickup, job.delivery] : [job.pickup],
+    ukDayOf(job.collectAt),
+  );
+  const [barred, open] = [barredBy(verdict), toCheckBefore(verdict)];
+  if (barred) return [{ about: "vehicle", weight: "refused", words: `${vehicle.name}: ${barred}.` }];
+  return open ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${open}` }] : [];
 }
 
 function vehicleTaken(job: BoardJob, { fleetId }: Assignment, { jobs }: Known): Clash[] {
@@ -145,6 +170,15 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
     .filter((other) => Math.abs(secondsBetween(other.collectAt, job.collectAt)) < 12 * 3600)
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
+}
+
+/** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
+function hoursTooLong(job: BoardJob, { fleetId, driverId }: Assignment, { jobs, vehicles }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const rules = vehicle && driverId !== null ? hoursRulesOf(vehicle.spec) : null;
+  if (!rules) return [];
+  const theirs = othersThan(job, jobs).filter((other) => other.driverId === driverId);
+  return hoursWarnings(job, theirs, rules).map((words) => ({ about: "driver", weight: "warning", words }));
 }
 
 /** Those right before and right after. */

@@ -10,6 +10,7 @@ import {
   vehicleOff,
   vehicleOffline,
   vehicleOffRoad,
+  vehicleUnchecked,
 } from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
@@ -364,6 +365,7 @@ export const bookingOperations = {
       vehicleTaken,
       vehicleOff,
       vehicleOffline,
+      vehicleCannot,
       notMatched,
       uncovered,
       papersJustChanged,
@@ -488,6 +490,8 @@ export const bookingOperations = {
       notYourVehicle,
       sameAssignment,
       vehicleOffline,
+      vehicleCannot,
+      vehicleOffRoad,
       vehicleTaken,
       driverTaken,
       uncovered,
@@ -516,6 +520,7 @@ export const bookingOperations = {
     errors: [
       wrongState,
       vehicleOffRoad,
+      vehicleUnchecked,
       jobGivenAway,
       proofMissing,
       signerMissing,

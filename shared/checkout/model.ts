@@ -22,4 +22,4 @@ export type OnlinePayments = z.infer<typeof OnlinePayments>;
 
 /** Whether an account can be paid by at a time. */
 export const takesPayments = (account: OnlineAccount | null, now: string): boolean =>
-  account !== null && account.canCharge && account.holdUntil <= now;
+  account?.canCharge === true && account.holdUntil <= now;

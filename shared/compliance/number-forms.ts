@@ -25,8 +25,9 @@ export const operatorLicence: NumberForm = {
 };
 
 /**
- * England and Wales share a form (upper or lower tier). Scotland has one since 2015 and five from before. Northern
- * Ireland has an upper and a lower tier. Source: Defra's fixtures for digital waste tracking; PCT by a third party only.
+ * England and Wales share a form (upper or lower tier). Scotland has a present one, five older ones and one of a letter between
+ * dashes. Northern Ireland has an upper and a lower tier. Source: what Defra's digital waste tracking takes
+ * (DEFRA/waste-movement-utils, 21 July 2026). The prose of its OpenAPI also shows CBDL9 and CBDL99, which Defra's own check refuses.
  */
 export const wasteCarrier: NumberForm = {
   label: "Registration number",
@@ -39,7 +40,7 @@ export const wasteCarrier: NumberForm = {
       [/^WCRR(\d{7})$/, "WCR/R/$1"],
       [/^(SCO|SEA|SNO|SWE|WCR)(\d{6})$/, "$1/$2"],
       [/^ROC([UL])T(\d{1,5})$/, "ROC $1T $2"],
-      [/^PCT([A-Z])(\d{3,})$/, "PCT-$1-$2"],
+      [/^PCT([A-Z])(\d{3,7})$/, "PCT-$1-$2"],
     ]),
   }),
 };

@@ -118,6 +118,19 @@ export const vehicleOffRoad = declareFault({
   action: "Put it back on the road under Services and vehicles, or use another vehicle.",
 });
 
+export const vehicleStopped = inOtherWords(vehicleOffRoad, {
+  sentence: "{name} has a dangerous defect and must not be driven.",
+  action: "Record its repair, or use another vehicle.",
+});
+
+export const vehicleUnchecked = declareFault({
+  code: "fleet.unchecked",
+  kind: "Conflict",
+  meaning: "Its haulier asks for its check of the day first.",
+  sentence: "{name} has no walkaround check today.",
+  action: "Do it first.",
+});
+
 export const daysOver = declareFault({
   code: "fleet.daysOver",
   kind: "BadInput",
@@ -249,6 +262,12 @@ export const vehicleCannot = declareFault({
   sentence: "That vehicle cannot do this job. {reason}.",
   action: "Choose another supplier.",
   field: "fleetId",
+});
+
+/** For the haulier whose vehicle it is. */
+export const ownVehicleCannot = inOtherWords(vehicleCannot, {
+  sentence: "{name} cannot do this job. {reason}.",
+  action: "Use another vehicle, or correct its emission class and fuel under Services and vehicles.",
 });
 
 export const vehicleLacksService = declareFault({

@@ -4,7 +4,12 @@ import type { ServiceId } from "../catalogue/services.ts";
 /** One thing to know of a kind of vehicle: what is asked, what is stored and what is shown all come from its line. */
 export type SpecField = { readonly label: string; readonly hint?: string } & (
   | { readonly is: "number"; readonly unit: string; readonly least: number; readonly most: number }
-  | { readonly is: "choice" | "choices"; readonly options: Readonly<Record<string, string>> }
+  | {
+      readonly is: "choice" | "choices";
+      readonly options: Readonly<Record<string, string>>;
+      /** Words of former releases, which files out there still use, with the options that they mean. */
+      readonly formerly?: Readonly<Record<string, string>>;
+    }
   /** How many there are of each option, up to `most`. */
   | { readonly is: "counts"; readonly options: Readonly<Record<string, string>>; readonly most: number }
   | { readonly is: "yes" }
@@ -37,12 +42,21 @@ const choice = (label: string, options: Readonly<Record<string, string>>): SpecF
   options,
 });
 
-const emissionClass = choice("Emission class", {
-  "euro-4": "Euro 4 or older",
-  "euro-5": "Euro 5",
-  "euro-6": "Euro 6",
-  electric: "Electric",
-});
+/** With the fuel it decides about low emission zones (shared/low-emission/standard.ts). `euro-4` is older than its split. */
+const emissionClass: SpecField = {
+  label: "Emission class",
+  is: "choice",
+  hint: "From the V5C, section V.9. It decides where the vehicle may go in low emission zones.",
+  options: {
+    "euro-3": "Euro 3 or older",
+    "euro-4-exactly": "Euro 4",
+    "euro-5": "Euro 5",
+    "euro-6": "Euro 6",
+    electric: "Electric",
+    "euro-4": "Euro 4 or older, to be confirmed",
+  },
+  formerly: { "Euro 4 or older": "euro-4" },
+};
 const fuel = choice("Fuel", {
   diesel: "Diesel",
   hvo: "HVO",

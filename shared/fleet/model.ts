@@ -3,7 +3,7 @@ import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Coordinates } from "../geo/position.ts";
-import { FleetId, UserId } from "../kernel/id.ts";
+import { DefectId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
@@ -44,6 +44,9 @@ export const offRoadWords = { sorn: "SORN", off_road: "Off the road" } as const;
 export const OffRoad = z.enum(["sorn", "off_road"]).meta({ id: "OffRoad" });
 export type OffRoad = z.infer<typeof OffRoad>;
 
+/** Dangerous defects of one vehicle that are open at the same time. */
+export const mostStops = 60;
+
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
@@ -58,6 +61,7 @@ export const Fleet = z
     year: z.int().nullable().meta({ description: "Year in which it was made or first registered." }),
     notes: z.string().max(1000).nullable().meta({ description: "For its haulier's own people only." }),
     offRoad: OffRoad.nullable().meta({ description: "Why it is off the road and cannot be booked; null: it is not." }),
+    stoppedBy: z.array(DefectId).max(mostStops).meta({ description: "Its open dangerous defects: any stops it." }),
     vehicleType: z
       .string()
       .max(200)
@@ -182,6 +186,9 @@ export const Supplier = z
     noPermit: z.string().nullable().meta({
       description: "Why the council's rule for its roads keeps the job from that day; null where it does not.",
     }),
+    lowEmission: z.string().nullable().meta({
+      description: "What to check before it enters a low emission zone with the job; null where nothing has to be.",
+    }),
     onRoadAt: Instant.nullable().meta({
       description:
         "When its device took the position from which distance and time count, at most 15 minutes ago. Null: they count from where it is kept.",
@@ -287,7 +294,9 @@ export const mostTons = 100;
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,
-  precision: PlacePrecision.nullish().meta({ description: "How exactly the site is known, for the council's fees." }),
+  precision: PlacePrecision.nullish().meta({
+    description: "How exactly the site is known, for the council's fees and low emission zones.",
+  }),
   radiusMiles: z
     .number()
     .min(1, "Search at least 1 mile.")
@@ -297,6 +306,7 @@ export const SupplierSearch = z.object({
   on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; null: as soon as possible." }),
   at: UkTime.nullish().meta({ description: "UK clock time at which it is wanted, HH:MM; null: any time that day." }),
   delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
+  deliveryPrecision: PlacePrecision.nullish().meta({ description: "How exactly that place is known." }),
   quantity: z.int().min(0).max(mostTons).nullish().meta({ description: "Tons, of materials." }),
   details: ServiceDetails.nullish(),
   further: z

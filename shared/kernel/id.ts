@@ -66,6 +66,10 @@ export const WebhookId = id("WebhookId");
 export type WebhookId = z.infer<typeof WebhookId>;
 export const DeliveryId = id("DeliveryId");
 export type DeliveryId = z.infer<typeof DeliveryId>;
+export const WalkaroundId = id("WalkaroundId");
+export type WalkaroundId = z.infer<typeof WalkaroundId>;
+export const DefectId = id("DefectId");
+export type DefectId = z.infer<typeof DefectId>;
 export const ApiClientId = id("ApiClientId");
 export type ApiClientId = z.infer<typeof ApiClientId>;
 

@@ -9,6 +9,7 @@ export const waitingChanges = [
   "reportFromSite",
   "reportPosition",
   "saveJobTemplate",
+  "recordWalkaround",
 ] as const;
 
 /**

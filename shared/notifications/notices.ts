@@ -126,6 +126,9 @@ export const noticeKinds = [
   "paper_changed",
   "paper_reminder",
   "paper_ran_out",
+  "vehicle_stopped",
+  "defect_reported",
+  "defect_fixed",
   "handover_asked",
   "handover_moved",
   "handover_waits",
@@ -525,6 +528,28 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["paperRunsOut"],
     to: ["haulier's people", "driver"],
     ...{ mail: "away", push: papers, action: "Open your documents" },
+  },
+  vehicle_stopped: {
+    ...usual,
+    tells: "a dangerous defect that stops a vehicle",
+    on: ["defectsReported"],
+    to: ["haulier's people"],
+    // Its jobs of today need another vehicle.
+    ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "See the defect" },
+  },
+  defect_reported: {
+    ...usual,
+    tells: "defects that a walkaround check has found",
+    on: ["defectsReported"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "See the defects" },
+  },
+  defect_fixed: {
+    ...usual,
+    tells: "a defect repaired, to the driver who reported it and to the office",
+    on: ["defectFixed"],
+    to: ["haulier's people", "driver"],
+    ...{ push: jobs, action: "See the repair" },
   },
   handover_asked: {
     ...usual,

@@ -1,7 +1,8 @@
+import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";
 import type { Place } from "../places/model.ts";
 import cells from "./council-cells.json" with { type: "json" };
-import { type Council, type CouncilArea, councils } from "./councils.ts";
+import { anyInScotland, type Council, type CouncilArea, councils } from "./councils.ts";
 
 /** A cell of council-cells.json, degrees: 280 m by about 310 m. */
 export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
@@ -31,10 +32,21 @@ function isIn([south, west, rows]: Cells, { lat, lng }: Coordinates): boolean {
   });
 }
 
+/** Islands far from any other council: all around them is theirs, so they have no cells. Degrees. */
+export const isles = {
+  "Shetland Islands": { south: 59.48, north: 60.95, west: -2.3, east: -0.6 },
+} as const satisfies Partial<Record<CouncilArea, object>>;
+
+const isleAt = ({ lat, lng }: Coordinates): CouncilArea | undefined =>
+  (Object.keys(isles) as (keyof typeof isles)[]).find((area) => {
+    const { south, north, west, east } = isles[area];
+    return lat > south && lat < north && lng > west && lng < east;
+  });
+
 /** The council area of the table in which a point surely lies; null near a border, and where nothing is known. */
 export function councilAreaAt(at: Coordinates): CouncilArea | null {
   read ??= readCells();
-  return [...read].find(([, area]) => isIn(area, at))?.[0] ?? null;
+  return [...read].find(([, area]) => isIn(area, at))?.[0] ?? isleAt(at) ?? null;
 }
 
 /** A street's middle stands for all of it: a house of it may be so far away, in degrees of about 800 m. */
@@ -54,3 +66,8 @@ export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" 
   const [area = null] = around;
   return area && around.every((other) => other === area) ? councils[area] : null;
 }
+
+/** The same; where the council is not known, what counts in all of Scotland. Null outside it. */
+export const councilFor = (place: Pick<Place, "coordinates" | "precision">): Council | null =>
+  councilOf(place) ??
+  (nationOf({ postcode: null, coordinates: place.coordinates }) === "scotland" ? anyInScotland : null);

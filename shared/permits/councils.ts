@@ -16,6 +16,12 @@ export interface RoadPermit {
   readonly also?: string;
   /** Whose page says so. */
   readonly source: string;
+  /** Whether the council's own page was seen, or only what others write of it. */
+  readonly sure: "own page" | "others";
+  /** The first UK day on which it counts; null: it did so when it was read. */
+  readonly from: string | null;
+  /** The last UK day; null while no other row follows. */
+  readonly until: string | null;
 }
 
 /** What needs a permit on a road. */
@@ -24,7 +30,8 @@ export type OnRoad = "skip" | "crane" | "road works";
 /** A council of which something is known, with its permits by what needs one. */
 export interface Council {
   readonly name: string;
-  readonly permits: Readonly<Partial<Record<OnRoad, RoadPermit>>>;
+  /** Oldest first: a new fee or notice is a new row, and ends the one before. */
+  readonly permits: Readonly<Partial<Record<OnRoad, readonly RoadPermit[]>>>;
 }
 
 /** The day on which the pages of the councils were read. */
@@ -33,9 +40,35 @@ export const councilsReadOn = "2026-11-26";
 const always = (count: number, unit: Notice["unit"]) => [
   { upToDays: Number.POSITIVE_INFINITY, notice: { count, unit } },
 ];
-const unknown = { notice: null, fee: null, who: null };
-const ownPage = { source: "the council’s own page" };
-const skipOf = (name: string, skip: RoadPermit): Council => ({ name, permits: { skip } });
+const undated = { from: null, until: null };
+const unknown = { notice: null, fee: null, who: null, ...undated };
+const ownPage = { source: "the council’s own page", sure: "own page", ...undated } as const;
+const publicPages = { source: "public pages of the council and of skip firms", sure: "others" } as const;
+
+/**
+ * The notice of works by their length in days. All councils use one register, so what one of them says of it counts for all of
+ * Scotland.
+ */
+const roadWorks: readonly RoadPermit[] = [
+  {
+    ...unknown,
+    notice: [
+      { upToDays: 3, notice: { count: 3, unit: "days" } },
+      { upToDays: 10, notice: { count: 10, unit: "days" } },
+      { upToDays: Number.POSITIVE_INFINITY, notice: { count: 3, unit: "months" } },
+    ],
+    source: "Shetland Islands Council’s page on the Scottish Road Works Register",
+    sure: "own page",
+  },
+];
+
+const skipOf = (name: string, ...skip: readonly RoadPermit[]): Council => ({
+  name,
+  permits: { skip, "road works": roadWorks },
+});
+
+/** What counts in Scotland where the council is not known. */
+export const anyInScotland: Council = { name: "the council", permits: { "road works": roadWorks } };
 
 /**
  * The councils whose rules were found, by the name of their area on the map. What a page did not say is null, never a
@@ -45,13 +78,13 @@ const skipOf = (name: string, skip: RoadPermit): Council => ({ name, permits: { 
 export const councils = {
   "Aberdeen City": skipOf("Aberdeen City Council", {
     ...unknown,
+    ...publicPages,
     who: "haulier",
-    source: "public pages of the council and of skip firms",
   }),
   "City of Edinburgh": skipOf("The City of Edinburgh Council", {
     ...unknown,
+    ...publicPages,
     who: "haulier",
-    source: "public pages of the council and of skip firms",
   }),
   "East Dunbartonshire": skipOf("East Dunbartonshire Council", {
     notice: always(7, "days"),
@@ -83,28 +116,16 @@ export const councils = {
     ...unknown,
     notice: always(28, "working days"),
     source: "the page of a skip firm, Hamilton Waste",
+    sure: "others",
   }),
   Midlothian: skipOf("Midlothian Council", {
     notice: always(5, "working days"),
-    // From 1 April 2026.
     fee: { pence: 6500, per: "permit" },
     who: "hirer",
     ...ownPage,
+    from: "2026-04-01",
   }),
-  "Shetland Islands": {
-    name: "Shetland Islands Council",
-    permits: {
-      "road works": {
-        ...unknown,
-        notice: [
-          { upToDays: 3, notice: { count: 3, unit: "days" } },
-          { upToDays: 10, notice: { count: 10, unit: "days" } },
-          { upToDays: Number.POSITIVE_INFINITY, notice: { count: 3, unit: "months" } },
-        ],
-        source: "the council’s page on the Scottish Road Works Register",
-      },
-    },
-  },
+  "Shetland Islands": { name: "Shetland Islands Council", permits: { "road works": roadWorks } },
   "South Lanarkshire": skipOf("South Lanarkshire Council", {
     notice: always(14, "days"),
     fee: { pence: 8093, per: "two weeks" },

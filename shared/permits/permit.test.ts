@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ServiceDetails } from "../catalogue/details.ts";
-import { councils } from "./councils.ts";
+import { type Council, councils } from "./councils.ts";
 import { onRoadOf } from "./on-road.ts";
-import { councilFee, earliestLawfulDay } from "./permit.ts";
+import { councilFee, earliestLawfulDay, noticeFor, permitOf } from "./permit.ts";
 import { permitWords } from "./words.ts";
 
 const skip = (answers: object = {}) => ServiceDetails.parse({ panel: "skip", placement: "public-road", ...answers });
@@ -74,6 +74,15 @@ describe("the earliest lawful day", () => {
   });
 });
 
+it("takes the row of the day, and the oldest for days before it", () => {
+  const row = { fee: null, who: null, notice: null, source: "a test", sure: "others" } as const;
+  const first = { ...row, from: null, until: "2026-12-31" };
+  const second = { ...row, from: "2027-01-01", until: null };
+  const council = { name: "Test Council", permits: { skip: [first, second] } };
+  expect(["2026-12-31", "2027-01-01"].map((day) => permitOf(skip(), council, day))).toEqual([first, second]);
+  expect(permitOf(skip(), { ...council, permits: { skip: [second] } }, "2026-12-31")).toBe(second);
+});
+
 /** A place of each council, as an address. */
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision: "address" as const });
 const places = {
@@ -106,22 +115,30 @@ describe("the council's fee", () => {
     ["glasgow", {}, null],
     ["perth", {}, null],
   ] as const)("in %s for %j is %j", (place, answers, fee) => {
-    expect(councilFee(skip(answers), places[place])).toEqual(fee);
+    expect(councilFee(skip(answers), places[place], "2026-11-27")).toEqual(fee);
   });
 });
 
 it("says what is known of a council, and what to ask it", () => {
-  expect(permitWords("skip", councils.Midlothian, { count: 5, unit: "working days" })).toEqual([
+  const day = "2026-11-27";
+  const of = (council: Council) => ({
+    permit: permitOf(skip(), council, day),
+    notice: noticeFor(skip(), council, day),
+  });
+  expect(permitWords("skip", councils["Glasgow City"], of(councils["Glasgow City"]))).toContain(
+    "The council’s own page was not seen: confirm it with the council.",
+  );
+  expect(permitWords("skip", councils.Midlothian, of(councils.Midlothian))).toEqual([
     "A skip on a public road needs a permit of Midlothian Council.",
     "It wants the application 5 working days before.",
     "It charges £65 for the permit.",
-    "Only you, who hire, can apply for it.",
+    "Only you, who hire, can apply for it. You pay the council yourself.",
     "Source: the council’s own page, read on 26 November 2026.",
   ]);
-  expect(permitWords("skip", councils.Fife, null)).toContain(
+  expect(permitWords("skip", councils.Fife, of(councils.Fife))).toContain(
     "Ask the council how long before it wants the application and who must apply.",
   );
-  expect(permitWords("crane", null, null)).toEqual([
+  expect(permitWords("crane", null, { permit: null, notice: null })).toEqual([
     "A crane on a public road needs a permit. Ask the council how long before it wants the application, what it charges and who must apply.",
   ]);
 });

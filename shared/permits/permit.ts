@@ -9,16 +9,20 @@ import { hasPermit, onRoadOf } from "./on-road.ts";
 
 type Details = ServiceDetails | null | undefined;
 
-/** What a council says of the permit that a job needs; null where no permit is needed, and where nothing is known. */
-export function permitOf(details: Details, council: Council | null): RoadPermit | null {
+/**
+ * What a council says on a UK day of the permit that a job needs; null where no permit is needed, and where nothing is
+ * known.
+ */
+export function permitOf(details: Details, council: Council | null, day: string): RoadPermit | null {
   const what = onRoadOf(details);
-  return (what && council?.permits[what]) || null;
+  const rows = (what && council?.permits[what]) || [];
+  return rows.find(({ from, until }) => (from ?? day) <= day && day <= (until ?? day)) ?? rows[0] ?? null;
 }
 
-/** The notice that a council wants for a job; null where it is not known. */
-export function noticeFor(details: Details, council: Council | null): Notice | null {
+/** The notice that a council wants for a job on a UK day; null where it is not known. */
+export function noticeFor(details: Details, council: Council | null, day: string): Notice | null {
   const days = details?.panel === "tar" ? (details.trafficManagementDays ?? 1) : 1;
-  return permitOf(details, council)?.notice?.find(({ upToDays }) => days <= upToDays)?.notice ?? null;
+  return permitOf(details, council, day)?.notice?.find(({ upToDays }) => days <= upToDays)?.notice ?? null;
 }
 
 /**
@@ -26,8 +30,9 @@ export function noticeFor(details: Details, council: Council | null): Notice | n
  * notice counts from the next day. Null where no permit is needed, the customer has one, or the notice is not known.
  */
 export function earliestLawfulDay(details: Details, council: Council | null, now: string): string | null {
-  const notice = noticeFor(details, council);
-  return notice && !hasPermit(details) ? afterNotice(ukDayOf(now), notice) : null;
+  const today = ukDayOf(now);
+  const notice = noticeFor(details, council, today);
+  return notice && !hasPermit(details) ? afterNotice(today, notice) : null;
 }
 
 function afterNotice(today: string, { count, unit }: Notice): string {
@@ -59,11 +64,15 @@ export interface CouncilFee {
 }
 
 /**
- * The council's fee for a job at a place. Null where none has to be paid (no road, or the customer has the permit), and where it
+ * The council's fee for a job at a place on a UK day. Null where none has to be paid (no road, or the customer has the permit), and where it
  * is not known: the place's council, its fee, or for how many weeks the skip is hired.
  */
-export function councilFee(details: Details, place: Pick<Place, "coordinates" | "precision">): CouncilFee | null {
-  const permit = permitOf(details, councilOf(place));
+export function councilFee(
+  details: Details,
+  place: Pick<Place, "coordinates" | "precision">,
+  day: string,
+): CouncilFee | null {
+  const permit = permitOf(details, councilOf(place), day);
   const hired = weeksHired(details);
   if (!permit?.fee || hired === null || hasPermit(details)) return null;
   const { pence, per } = permit.fee;

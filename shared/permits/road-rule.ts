@@ -1,8 +1,9 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { filled } from "../kernel/declared-fault.ts";
+import { ukDayOf } from "../kernel/time.ts";
 import type { Place } from "../places/model.ts";
-import { councilOf } from "./council-of.ts";
+import { councilFor } from "./council-of.ts";
 import type { OnRoad } from "./councils.ts";
 import { hasPermit, onRoadOf } from "./on-road.ts";
 import { earliestLawfulDay, noticeFor, permitOf } from "./permit.ts";
@@ -44,13 +45,14 @@ export function roadRule(
 ): RoadRule {
   const what = onRoadOf(details);
   if (!what) return { earliest: null, obstacleOn: () => null };
-  const council = councilOf(place);
+  const council = councilFor(place);
+  const today = ukDayOf(now);
   const isHandled = details?.panel === "skip" && details.handlePermit;
   const isHeld = hasPermit(details);
   const earliest = earliestLawfulDay(details, council, now);
-  const notice = noticeFor(details, council);
+  const notice = noticeFor(details, council, today);
   const values = { council: council?.name ?? "the council", what };
-  const mustApply = permitOf(details, council)?.who === "hirer" && (isHandled || !isHeld);
+  const mustApply = permitOf(details, council, today)?.who === "hirer" && (isHandled || !isHeld);
   return {
     earliest,
     obstacleOn: (day) => {

@@ -14,18 +14,21 @@ const needs: Readonly<Record<OnRoad, string>> = {
   "road works": "Work on a public road needs a permit",
 };
 const applies = {
-  hirer: "Only you, who hire, can apply for it.",
-  haulier: "Only the haulier can apply for it.",
+  hirer: "Only you, who hire, can apply for it. You pay the council yourself.",
+  haulier: "Only the haulier can apply for it. The fee is part of its price, with VAT if it is registered.",
 };
 
 /** What the form says of the permit for a job on a road: what is known of the council, and what to ask it. */
-export function permitWords(what: OnRoad, council: Council | null, notice: Notice | null): string[] {
-  const permit = council?.permits[what] ?? null;
+export function permitWords(
+  what: OnRoad,
+  council: Council | null,
+  { permit, notice }: { permit: RoadPermit | null; notice: Notice | null },
+): string[] {
   if (!permit)
     return [
       `${needs[what]}. Ask ${council?.name ?? "the council"} how long before it wants the application, what it charges and who must apply.`,
     ];
-  const { fee, who, also, source } = permit;
+  const { fee, who, also, source, sure } = permit;
   const open = [
     notice ? "" : "how long before it wants the application",
     fee ? "" : "what it charges",
@@ -38,6 +41,7 @@ export function permitWords(what: OnRoad, council: Council | null, notice: Notic
     who ? applies[who] : "",
     also ?? "",
     open.length > 0 ? `Ask the council ${open.join(" and ")}.` : "",
+    sure === "others" ? "The council’s own page was not seen: confirm it with the council." : "",
     `Source: ${source}, read on ${dayText(councilsReadOn)}.`,
   ].filter(Boolean);
 }

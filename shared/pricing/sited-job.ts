@@ -31,18 +31,22 @@ export function sitedJob({ day, time, site, precision, details = null, quantity,
   return {
     ...{ service, urgencyLevel, isFirst, site },
     details,
-    council: councilOn(details, { coordinates: site, precision }),
+    council: councilOn(details, { coordinates: site, precision }, day),
     quantity: quantity ?? 0,
     start: { day, time: time ?? null, nation },
   };
 }
 
 /** What the council of a place says of the permit that a job needs; null where none is needed or nothing is known. */
-function councilOn(details: ServiceDetails | null, place: Pick<Place, "coordinates" | "precision">): CouncilFee | null {
+function councilOn(
+  details: ServiceDetails | null,
+  place: Pick<Place, "coordinates" | "precision">,
+  day: string,
+): CouncilFee | null {
   const council = councilOf(place);
-  const permit = permitOf(details, council);
+  const permit = permitOf(details, council, day);
   if (!council || !permit) return null;
-  const fee = councilFee(details, place);
+  const fee = councilFee(details, place, day);
   const pence = fee && fee.who === "haulier" ? fee.pence * fee.periods : null;
   return { pence, who: permit.who ?? "unknown", council: council.name };
 }

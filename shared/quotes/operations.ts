@@ -17,7 +17,7 @@ import { Booking } from "../booking/model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { papersJustChanged, uncovered } from "../compliance/faults.ts";
-import { hireTooLong, ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
+import { hireTooLong, ownVehicleOff, vehicleCannot, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
@@ -291,6 +291,7 @@ export const quoteOperations = {
       enoughQuotes,
       holdsTooLong,
       vehicleLacksService,
+      vehicleCannot,
       vehicleBusyThen,
       ownVehicleOff,
       tooFar,
@@ -312,6 +313,7 @@ export const quoteOperations = {
       quoteSettled,
       holdsTooLong,
       vehicleLacksService,
+      vehicleCannot,
       vehicleBusyThen,
       ownVehicleOff,
       tooFar,
@@ -383,6 +385,7 @@ export const quoteOperations = {
       permitByHirer,
       beforePermit,
       hoursTaken,
+      vehicleCannot,
       ownVehicleOff,
       uncovered,
       papersJustChanged,

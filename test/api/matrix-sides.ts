@@ -3,10 +3,12 @@ import { expect } from "vitest";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Walkaround } from "#shared/inspections/model.ts";
 import {
   type BookingId,
   type ContactMessageId,
   type DaysOffId,
+  type DefectId,
   type DriverApplicationId,
   type FleetId,
   type HandoverId,
@@ -28,7 +30,7 @@ export interface Side {
   people: Record<Role, Profile>;
   on: Pick<
     Subjects,
-    "haulier" | "fleet" | "daysOff" | "handover" | "paper" | "jobRequest" | "booking" | "openJob" | "quote"
+    "haulier" | "fleet" | "daysOff" | "defect" | "handover" | "paper" | "jobRequest" | "booking" | "openJob" | "quote"
   >;
 }
 
@@ -42,6 +44,7 @@ const kinds: Readonly<Record<keyof Subjects, true>> = {
     thread: true,
     messageReport: true,
     testimonial: true,
+    defect: true,
     openJob: true,
   },
   ...{ quote: true, lead: true, webhook: true, webhookDelivery: true, apiClient: true, contactMessage: true },
@@ -78,11 +81,22 @@ export async function aSide(test: Api): Promise<Side> {
   const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
   const daysOff = (off.data as { id: DaysOffId }).id;
   const handover = await aHandover(test, haulier);
+  const defect = await aDefect(test, haulier, fleet.id);
   const quoted = await askForQuotes(test, { contractor, haulier, fleet: fleet.id });
   return {
     people,
-    on: { haulier: haulier.id, fleet: fleet.id, daysOff, handover, paper: paper.id, ...asked, ...quoted },
+    on: { haulier: haulier.id, fleet: fleet.id, daysOff, defect, handover, paper: paper.id, ...asked, ...quoted },
   };
+}
+
+/** A defect of a vehicle, from a check. */
+async function aDefect(test: Api, driver: Profile, fleet: FleetId): Promise<DefectId> {
+  const { answers, ...check } = samples.recordWalkaround({ ...missing(), fleet }, "haulier");
+  const [first, ...others] = answers;
+  const wrong = { item: first?.item ?? "lights", found: "defect", severity: "minor", words: "Cracked" } as const;
+  const checked = await test.call(driver, "recordWalkaround", { ...check, answers: [wrong, ...others] });
+  expect(checked.message).toBeNull();
+  return (checked.data as Walkaround).findings[0]?.defectId as DefectId;
 }
 
 let nextPlate = 0;

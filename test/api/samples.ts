@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Domain } from "#shared/domains.ts";
+import { checkLists } from "#shared/inspections/check-lists.ts";
 import type {
   ApiClientId,
   BookingId,
   CaseId,
   ContactMessageId,
   DaysOffId,
+  DefectId,
   DeliveryId,
   DriverApplicationId,
   FleetId,
@@ -38,6 +40,7 @@ interface Ids {
   site: SiteId;
   paper: PaperId;
   daysOff: DaysOffId;
+  defect: DefectId;
   handover: HandoverId;
   jobRequest: JobRequestId;
   booking: BookingId;
@@ -435,6 +438,43 @@ const samplesByDomain: {
       ...{ program: "xero", side: "sales", account: "200", cisAccount: "210", standard: "20%", reverse: "DRC" },
       ...{ zero: "Zero", exempt: "Exempt", none: "No VAT" },
     }),
+  },
+  waste: {
+    wasteNotes: (on) => ({ bookingId: on.booking }),
+    wasteTips: () => ({}),
+    saveWasteTips: () => ({ version: 0, tips: [] }),
+    saveWasteSite: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, sicCode: "43120", ewcCodes: ["170504"] },
+      transferorIs: "producer",
+    }),
+    giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
+    createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
+    signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
+    keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
+    addWeighTicket: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, load: 1, tipId: randomUUID(), number: "WB 1" },
+      ...{ grossKg: 30_000, tareKg: 12_000, netKg: 18_000, weighedAt: "2026-11-01T10:00:00.000Z" },
+    }),
+  },
+  inspections: {
+    vehicleCheck: (on) => ({ fleetId: on.fleet }),
+    recordWalkaround: (on) => ({
+      clientKey: randomUUID(),
+      fleetId: on.fleet,
+      answers: checkLists.lorry.items.map((item) => ({ item, found: "ok" as const })),
+    }),
+    createDefectUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    walkarounds: () => ({ from: "2026-11-01", until: "2026-11-30" }),
+    defects: () => ({ state: "open" }),
+    fixDefect: (on) => ({
+      clientKey: randomUUID(),
+      defectId: on.defect,
+      mender: "Test Garage",
+      fixedOn: ukDayOf(new Date().toISOString()),
+      done: "New bulb",
+    }),
+    checkRule: () => ({}),
+    setCheckRule: () => ({ mustCheck: false }),
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),

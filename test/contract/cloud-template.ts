@@ -48,6 +48,7 @@ export const production = {
   pushIosApplication: "arn:aws:sns:eu-west-1:111122223333:app/APNS/haulyard",
   pushAndroidApplication: "arn:aws:sns:eu-west-1:111122223333:app/GCM/haulyard",
   supportPhone: "0131 496 0000",
+  stripeSecretName: "haulyard-stripe",
 } as const;
 
 /** A stage without a domain of its own, with sign-in by Google. */

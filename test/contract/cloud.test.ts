@@ -129,6 +129,8 @@ describe("what must survive", () => {
       "testimonial-uploads/",
       "paper-parts/",
       "message-uploads/",
+      "inspection-uploads/",
+      "inspections/",
       "exports/",
     ]);
     for (const { prefix, days } of fileLifetimes)
@@ -315,6 +317,7 @@ describe("the web app", () => {
       "/api/here",
       "/api/stop-mails/*",
       "/api/vitals",
+      "/api/stripe",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
     const [ofReader, ...others] = CacheBehaviors;
@@ -379,6 +382,7 @@ describe("production", () => {
       "/api/here": "CloudFront-Viewer-Latitude",
       "/api/stop-mails/*": "CloudFront-Viewer-Address",
       "/api/vitals": "CloudFront-Viewer-Address",
+      "/api/stripe": "CloudFront-Viewer-Address",
     });
   });
 

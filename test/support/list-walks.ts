@@ -335,6 +335,18 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.invoices.filter(({ customerId }) => customerId === as.id);
     return { as, input: {}, list: as.id, ids: latestFirst(found, ({ issuedAt }) => issuedAt) };
   },
+  walkarounds(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.walkarounds.filter(({ haulierId }) => haulierId === as.id);
+    const days = { from: "2000-01-01", until: "2099-12-31" };
+    return { as, input: days, list: as.id, ids: latestFirst(found, ({ day, at }) => `${day}#${at}`) };
+  },
+  defects(world, random) {
+    const as = random.pick(world.hauliers);
+    const state = random.pick(["open", "open", "open", "fixed"] as const);
+    const found = world.defects.filter((one) => one.haulierId === as.id && one.state === state);
+    return { as, input: { state }, list: `${as.id} ${state}`, ids: latestFirst(found, ({ reportedAt }) => reportedAt) };
+  },
   cisStatementsToGive(world, random) {
     const as = random.pick(world.contractors);
     const found = world.cisStatements.filter(({ contractorId }) => contractorId === as.id);

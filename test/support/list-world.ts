@@ -14,6 +14,7 @@ import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
 import { handoverEntity } from "#functions/fleet/handover-store.ts";
+import { newDefect, newWalkaround, type StoredDefect } from "#functions/inspections/store.ts";
 import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import { messageWrites } from "#functions/messaging/message-store.ts";
@@ -48,9 +49,10 @@ import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
+import { Walkaround } from "#shared/inspections/model.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { type UserId, WebhookId } from "#shared/kernel/id.ts";
+import { DefectId, FleetId, type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
@@ -94,6 +96,8 @@ export interface ListWorld {
   readonly invoices: readonly Invoice[];
   readonly jobsToInvoice: readonly JobToInvoice[];
   readonly cisStatements: readonly StatementRecord[];
+  readonly walkarounds: readonly Walkaround[];
+  readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessageRecord[];
@@ -235,6 +239,30 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       version: 1,
     }),
   );
+  const vehicle = { fleetId: random.id(), fleetName: "Hiab 1", vehicleReg: null };
+  const walkarounds = ofHauliers((haulier, contractor) => {
+    const at = past();
+    return Walkaround.parse({
+      ...{ id: random.id(), haulierId: haulier.id, ...vehicle, driverId: contractor.id, driverName: "Rab Test" },
+      ...{ list: "lorry", odometerMiles: null, day: ukDayOf(at), at, heardAt: null, isTimeUncertain: false },
+      ...{ isNil: true, findings: [] },
+    });
+  });
+  const defects = ofHauliers((haulier, contractor): StoredDefect => {
+    // Mostly open, so that one list has several pages.
+    const isFixed = random.next() < 0.1;
+    const reportedAt = past();
+    const repair = {
+      ...{ recordedById: haulier.id, mender: "Test Garage", fixedOn: ukDayOf(reportedAt), done: "New bulb" },
+      ...{ photos: [], recordedAt: reportedAt },
+    };
+    return {
+      ...{ id: DefectId.parse(random.id()), haulierId: haulier.id, fleetId: FleetId.parse(vehicle.fleetId) },
+      ...{ fleetName: "Hiab 1", vehicleReg: null, item: "lights", severity: "minor", words: "Out", photos: [] },
+      ...{ reporterId: contractor.id, reporterName: "Rab Test", reportedAt, version: 1 },
+      ...{ state: isFixed ? "fixed" : "open", repair: isFixed ? repair : null },
+    };
+  });
   const jobsToInvoice = ofHauliers(({ id }) =>
     JobToInvoice.parse({
       ...{
@@ -346,6 +374,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
+    ...walkarounds.map(newWalkaround),
+    ...defects.map(newDefect),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -390,6 +420,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       invoices,
       jobsToInvoice,
       cisStatements,
+      walkarounds,
+      defects,
       reviews,
       testimonials,
       contactMessages,

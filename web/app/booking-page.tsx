@@ -18,6 +18,7 @@ const InvoiceSection = lazyPart(
   () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
   "Loading",
 );
+const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((part) => part.NotesSection), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
   "Loading",
@@ -47,6 +48,7 @@ function slotsFor(user: SessionUser | undefined) {
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
+      waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
       invoice: hasDelivered(booking) && may(user, "invoice") && (

@@ -64,11 +64,12 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     guard: { needs: "myBookings", as: "driver" },
     showsLastState: true,
     load: withTheRest(async () => {
-      const [{ DriverDashboard }, { DayMiles }] = await Promise.all([
+      const [{ DriverDashboard }, { DayMiles }, { DayChecks }] = await Promise.all([
         import("../booking/dashboards/driver-dashboard.tsx"),
         import("../tracking/day-miles.tsx"),
+        import("../inspections/day-checks.tsx"),
       ]);
-      return ({ more }) => <DriverDashboard more={more} miles={DayMiles} />;
+      return ({ more }) => <DriverDashboard more={more} miles={DayMiles} checks={DayChecks} />;
     }),
   },
   {

@@ -12,6 +12,7 @@ import { Invoice } from "#shared/billing/model.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { Defect } from "#shared/inspections/model.ts";
 import { Webhook } from "#shared/integrations/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -20,6 +21,7 @@ import { TakenBy } from "#shared/kernel/taken-by.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
+import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { CodesForm } from "../accounting/codes-form.tsx";
 import { VerificationForm } from "../accounting/verification-dialog.tsx";
@@ -50,6 +52,7 @@ import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
 import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
@@ -69,6 +72,11 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+import { SignForm } from "../waste/sign-form.tsx";
+import { SiteForm } from "../waste/site-form.tsx";
+import { TicketDialog } from "../waste/ticket-dialog.tsx";
+import { TipDialog } from "../waste/tip-dialog.tsx";
+import { TrackingDialog } from "../waste/tracking-dialog.tsx";
 
 const cloud = fakeCloud();
 const nothing = () => undefined;
@@ -79,6 +87,31 @@ const letter = { ...made(ContactMessage), state: "open", takenBy: null };
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
 
 const invoice = { ...made(Invoice), payablePence: 12_000, deductionPence: 0, paidPence: 0 };
+
+const wasteTip = {
+  ...{ id: "t1", name: "Hill Quarry", address: "Quarry Road", postcode: "EH28 8RW" },
+  ...{ permitNumber: "WML/L/1234567", ewcCodes: ["170504"] },
+};
+const wasteNote = { ...made(WasteNote), ewcCode: "170504", load: 1, ticket: null, tip: wasteTip };
+const wasteDraft = {
+  ...made(NoteDraft),
+  ...{
+    load: 1,
+    ewcCode: "170504",
+    ewcCodes: ["170504"],
+    sicCode: "43120",
+    quantityKg: 16_000,
+    container: "LOO" as const,
+  },
+  ...{
+    transferorPostcode: "EH6 6QQ",
+    placePostcode: "EH6 6QQ",
+    transferorIs: "producer" as const,
+    tips: [],
+    missing: [],
+  },
+};
+const defect = { ...made(Defect), severity: "minor" as const, reportedAt: "2026-11-01T08:00:00.000Z" };
 
 function Reason() {
   const { mutateAsync } = useChange("cancelJobRequest");
@@ -180,6 +213,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],
+  "inspections/repair-dialog.tsx": [
+    { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
+  ],
   "billing/credit-dialog.tsx": [
     {
       draw: () => <CreditDialog invoice={invoice} onClose={nothing} />,
@@ -193,6 +229,45 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <PayTermsDialog terms={{ days: 30 }} onClose={nothing} />,
       role: "haulier",
       sends: "setPayTerms",
+    },
+  ],
+  "waste/sign-form.tsx": [
+    {
+      draw: () => <SignForm bookingId={booking.id} draft={wasteDraft} onSigned={nothing} />,
+      role: "driver",
+      sends: "signWasteNote",
+      typed: { siteCode: "123456" },
+    },
+  ],
+  "waste/site-form.tsx": [
+    {
+      draw: () => <SiteForm bookingId={booking.id} draft={wasteDraft} />,
+      sends: "saveWasteSite",
+      typed: { sicCode: "43120", ewcCodes: "17 05 04" },
+    },
+  ],
+  "waste/ticket-dialog.tsx": [
+    {
+      draw: () => <TicketDialog bookingId={booking.id} note={wasteNote} tips={[wasteTip]} onClose={nothing} />,
+      role: "driver",
+      sends: "addWeighTicket",
+      typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
+    },
+  ],
+  "waste/tracking-dialog.tsx": [
+    {
+      draw: () => <TrackingDialog bookingId={booking.id} note={wasteNote} onClose={nothing} />,
+      role: "driver",
+      sends: "keepTrackingId",
+      typed: { trackingId: "25HRA0B2" },
+    },
+  ],
+  "waste/tip-dialog.tsx": [
+    {
+      draw: () => <TipDialog kept={{ tips: [], version: 0 }} tip={wasteTip} onClose={nothing} />,
+      role: "haulier",
+      sends: "saveWasteTips",
+      typed: { postcode: "EH28 8RW", permitNumber: "WML/L/1234567", ewcCodes: "17 05 04" },
     },
   ],
   "booking/case/words-dialog.tsx": [

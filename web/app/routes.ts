@@ -6,6 +6,7 @@ import { bookingRoutes } from "../booking/routes.tsx";
 import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
+import { inspectionsRoutes } from "../inspections/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { proofsRoutes } from "../proofs/routes.tsx";
@@ -15,6 +16,7 @@ import { opensWithOwnDay } from "../session/own-day.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 import { siteRoutes } from "../site/routes.tsx";
 import { trackingRoutes } from "../tracking/routes.tsx";
+import { wasteRoutes } from "../waste/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -251,6 +253,7 @@ export const routes: readonly RouteEntry[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...fleetRoutes,
+  ...inspectionsRoutes,
   ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
@@ -261,5 +264,6 @@ export const routes: readonly RouteEntry[] = [
   ...proofsRoutes,
   ...billingRoutes,
   ...accountingRoutes,
+  ...wasteRoutes,
   ...buildersRoutes,
 ];

@@ -269,6 +269,97 @@ it("tells a haulier without bank details, and another nothing", async () => {
   expect(await screen.findByRole("link", { name: "Add them in your settings" })).toBeTruthy();
 });
 
+const creditNote = (pence: number) => ({
+  ...{ id: "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e21", number: "CN-2026-0001", issuedAt: "2026-11-20T10:00:00.000Z" },
+  ...{ reason: "Short load", caseId: null, netPence: pence - pence / 6, vatPence: pence / 6, pence, deductionPence: 0 },
+});
+
+it("shows credits, what is disputed and what was taken back, and what is left", async () => {
+  cloud.signIn({ role: "contractor" });
+  const voided = { id: "p9", pence: 500, paidOn: "2026-11-02", recordedAt: "2026-11-02T10:00:00.000Z" };
+  const credits = [creditNote(1_200)] as Invoice["credits"];
+  const change = { credits, disputedPence: 800, voided: [{ ...voided, voidedAt: "2026-11-03T10:00:00.000Z" }] };
+  cloud.answer({ invoice: anInvoice(1, change) });
+  show(<InvoiceSection bookingId="b" isCompleted />);
+  const section = await screen.findByRole("region", { name: "Invoice" });
+  await within(section).findByText("To pay");
+  const texts = [...section.querySelectorAll("tr, p, li")].map(({ textContent }) => textContent);
+  for (const word of [
+    /^Credit note CN-2026-0001, .*Short load\. VAT in it: £2\.00−£12\.00$/,
+    /^Left to pay£108\.00$/,
+    /^£8\.00 is disputed\. The other £100\.00 stays due\.$/,
+    /^A payment of £5\.00, 2 November 2026, was recorded by mistake and taken back on 3 November 2026\.$/,
+  ])
+    expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
+});
+
+it.each<[what: string, change: Partial<Invoice>, word: string]>([
+  ["all disputed", { disputedPence: 99_999 }, "Disputed"],
+  ["all credited", { credits: [creditNote(12_000)] as Invoice["credits"] }, "Credited"],
+])("names an invoice that is %s", async (_what, change, word) => {
+  asHaulier([anInvoice(1, change)]);
+  show(<InvoicesPage />, { at: "/invoice" });
+  expect(await screen.findByRole("cell", { name: word })).toBeTruthy();
+});
+
+it("credits a part with a reason", async () => {
+  const after = anInvoice(1, { credits: [creditNote(1_200)] as Invoice["credits"] });
+  asHaulier([anInvoice(1)]);
+  cloud.answer({ creditInvoice: after });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Open invoice 2026-0001" }));
+  await user.click(await screen.findByRole("button", { name: "Credit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Credit invoice 2026-0001" }));
+  const sum = dialog.getByLabelText(/Pounds/);
+  expect((sum as HTMLInputElement).value).toBe("120");
+  await user.clear(sum);
+  await user.type(sum, "12");
+  await user.type(dialog.getByLabelText(/Reason/), "Short load");
+  await user.click(dialog.getByRole("button", { name: "Issue credit note" }));
+  expect(await screen.findByText("Credit note CN-2026-0001 is issued")).toBeTruthy();
+  const sent = { bookingId: after.id, pence: 1_200, reason: "Short load", clientKey: expect.any(String) };
+  expect(cloud.calls("creditInvoice")).toEqual([sent]);
+});
+
+it("takes back a payment, and claims interest only from a business that is late", async () => {
+  const known = { dueOn: "2026-08-31", payments: paid().payments, paidPence: 6_000 };
+  const part = anInvoice(1, { ...known, payments: known.payments.map((one) => ({ ...one, pence: 6_000 })) });
+  asHaulier([part, { ...part, id: anInvoice(2).id, number: "2026-0002", isBusiness: false }]);
+  cloud.answer({ voidPayment: part, claimInterest: part });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Open invoice 2026-0001" }));
+  await user.click(await screen.findByRole("button", { name: /^Claim £[\d.]+ for late payment$/ }));
+  const claim = within(await screen.findByRole("dialog", { name: /^Claim interest/ }));
+  expect(claim.getByText("£40.00")).toBeTruthy();
+  await user.click(claim.getByRole("button", { name: "Claim" }));
+  expect(await screen.findByText("Interest claimed")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Take back a payment" }));
+  const taking = within(await screen.findByRole("dialog", { name: /^Take back a payment/ }));
+  await user.click(taking.getByRole("button", { name: "Take back" }));
+  expect(await screen.findByText("Payment taken back")).toBeTruthy();
+  expect(cloud.calls("voidPayment")).toMatchObject([{ bookingId: part.id, paymentId: "p1" }]);
+});
+
+it("sets the days to pay", async () => {
+  asHaulier([anInvoice(1)]);
+  let days = 30;
+  cloud.answer({
+    payTerms: () => ({ days }),
+    setPayTerms: (terms: { days: number }) => {
+      days = terms.days;
+      return terms;
+    },
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("button", { name: "Change days to pay" }));
+  const field = (await openedDialog()).getByLabelText(/Days/);
+  await user.clear(field);
+  await user.type(field, "14");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Contractors have 14 days to pay.")).toBeTruthy();
+  expect(cloud.calls("setPayTerms")).toEqual([{ days: 14 }]);
+});
+
 it("says when an invoice is issued that is not there yet", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: null });
@@ -322,7 +413,7 @@ it("lists recorded payments by the month in which they came", async () => {
   expect(screen.getByRole("region", { name: "October 2026" })).toBeTruthy();
 });
 
-it("shows where a haulier is paid by its endings, and until when payouts wait", async () => {
+it("shows where a haulier is paid by its endings, and from when contractors are shown it", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({
     bankDetails: {
@@ -336,7 +427,7 @@ it("shows where a haulier is paid by its endings, and until when payouts wait", 
   });
   show(<PayoutSetupPage />);
   expect(await screen.findByText("ends in 5678")).toBeTruthy();
-  expect(screen.getByText("No payout before")).toBeTruthy();
+  expect(screen.getByText("Shown to contractors from")).toBeTruthy();
 });
 
 const account = { madeAt: "2026-01-01T10:00:00.000Z", holdUntil: "2026-01-04T10:00:00.000Z", canCharge: true };

@@ -20,9 +20,7 @@ export function PayTerms() {
   return (
     <div className="ui-row">
       <span>Contractors have {data.days === 1 ? "1 day" : `${data.days} days`} to pay.</span>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Change days to pay
-      </Button>
+      <Button onClick={() => setOpen(true)}>Change days to pay</Button>
       {isOpen && <PayTermsDialog terms={data} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -16,7 +16,7 @@ export default function PayoutSetupPage() {
   return (
     <Page
       title="Payout setup"
-      purpose="Where you are paid. After a change, payouts wait 72 hours, so that nobody can turn them aside unnoticed."
+      purpose="Where you are paid. Contractors are not shown a changed account for 72 hours, so that nobody can turn your money aside unnoticed."
       action={<LinkButton to="/payout-dashboard">Payouts</LinkButton>}
     >
       <OwnRecords of="bank details" needs="setBankDetails">
@@ -37,7 +37,9 @@ function BankAccount({ haulierId }: { haulierId: string }) {
           <MaskedBank
             bank={bank}
             look="columns"
-            more={[["No payout before", bank.changeHoldUntil && <When key="before" at={bank.changeHoldUntil} />]]}
+            more={[
+              ["Shown to contractors from", bank.changeHoldUntil && <When key="before" at={bank.changeHoldUntil} />],
+            ]}
           />
         ) : (
           <EmptyState

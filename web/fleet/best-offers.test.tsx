@@ -16,6 +16,7 @@ const supplier = (reference: string, pounds: number | null, etaMinutes: number):
     verified: true,
     autoAccept: false,
     uncovered: null,
+    lowEmission: null,
     noPermit: null,
     onRoadAt: null,
   },

@@ -146,6 +146,7 @@ export function SupplierCard(props: SupplierCardProps) {
       {supplier.onRequest && <span>{supplier.onRequest}</span>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {supplier.noPermit && <Badge tone="stop">Needs a permit first</Badge>}
+      {supplier.lowEmission && <Badge tone="warn">Low emission zone: check first</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
   );

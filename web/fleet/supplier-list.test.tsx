@@ -28,6 +28,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     photoUrl: null,
     verified: true,
     uncovered: null,
+    lowEmission: null,
     noPermit: null,
     availability: "available",
     autoAccept: false,

@@ -11,7 +11,7 @@ export type QueueableName = (typeof waitingChanges)[number];
 export type OutboxState = "waiting" | "stopped" | "unreadable";
 
 /** The thing that a change concerns. Changes of one thing are sent in order. */
-export type Lane = `${"thread" | "booking" | "draft"}:${string}`;
+export type Lane = `${"thread" | "booking" | "draft" | "vehicle"}:${string}`;
 
 /** A change to be sent, and the lane it is sent in: items of a lane leave in order, lanes do not wait for each other. */
 export interface OutboxEntry<Name extends QueueableName = QueueableName> {

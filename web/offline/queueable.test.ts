@@ -8,12 +8,13 @@ const mayAnywhere = (type: string, data: object = {}) =>
   anywhere.some((lane) => mayWait({ type, data, lane } as unknown as OutboxEntry));
 
 describe("what may wait on a device", () => {
-  it("is messages, read marks, steps and reports of a job, positions and drafts, and no other of the product's changes", () => {
+  it("is messages, read marks, steps and reports of a job, positions, walkaround checks and drafts, and no other of the product's changes", () => {
     const waits = Object.entries(operations)
       .filter(([name, { kind }]) => kind === "mutation" && mayAnywhere(name, { to: "arrived" }))
       .map(([name]) => name);
     expect(waits.sort()).toEqual([
-      ...["markThreadRead", "moveBooking", "reportFromSite", "reportPosition", "saveJobTemplate", "sendMessage"],
+      ...["markThreadRead", "moveBooking", "recordWalkaround", "reportFromSite", "reportPosition"],
+      ...["saveJobTemplate", "sendMessage"],
     ]);
     expect(Object.keys(queueable).sort()).toEqual(waits);
   });

@@ -29,7 +29,7 @@ interface Standing {
 /** How one operation waits on a device for a connection. */
 export interface Queueable<Name extends QueueableName> {
   /** What its lane begins with. */
-  readonly lane: "thread" | "booking" | "draft";
+  readonly lane: "thread" | "booking" | "draft" | "vehicle";
   readonly written: (data: Change<Name>) => Written;
   /** Whether this very change may wait; left out: each may. */
   readonly mayWait?: (data: Change<Name>) => boolean;
@@ -49,6 +49,9 @@ export const waitsOffline = happensOnSite;
 
 /** By this name the drawn signature is told from the photos of its delivery. */
 export const signatureName = "signature.png";
+
+/** What the names of an item's photos begin with: by it they are told from those of other defects of the check. */
+export const defectFileName = (item: string): string => `${item}~`;
 
 /** Throws for a status, or a kind of report, that this release does not know. */
 function known<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): Name {
@@ -109,6 +112,28 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
   reportPosition: {
     lane: "booking",
     written: ({ fixes }) => ({ title: `Where the vehicle was (${fixes.length})`, text: null }),
+  },
+  recordWalkaround: {
+    lane: "vehicle",
+    written: ({ answers }) => {
+      const wrong = answers.filter(({ found }) => found === "defect");
+      return {
+        title: "Walkaround check",
+        text: wrong.length > 0 ? wrong.map(({ words }) => words).join(" ") : "Nil defect",
+      };
+    },
+    upload: async ({ fleetId }, { blob, type }) =>
+      sendFile(
+        await api.createDefectUpload({ fleetId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
+        blob,
+      ),
+    prepare: (data, sent) => ({
+      ...data,
+      answers: data.answers.map((answer) => ({
+        ...answer,
+        photoKeys: sent.flatMap(({ name, key }) => (name.startsWith(defectFileName(answer.item)) ? key : [])),
+      })),
+    }),
   },
   saveJobTemplate: {
     lane: "draft",

@@ -4,8 +4,10 @@ import { Button } from "./button.tsx";
 import { toastProblem } from "./problem.tsx";
 import { saveFile } from "./save-file.ts";
 
+type ExportButtonProps = { fileName: string; csv: () => Promise<string>; label?: string };
+
 /** Saves a whole list as a CSV file. `csv` fetches what the page has not read yet; a failure is said in a toast. */
-export function ExportButton({ fileName, csv }: { fileName: string; csv: () => Promise<string> }) {
+export function ExportButton({ fileName, csv, label = "Export CSV" }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -19,7 +21,7 @@ export function ExportButton({ fileName, csv }: { fileName: string; csv: () => P
   };
   return (
     <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Exporting…" onClick={() => void save()}>
-      Export CSV
+      {label}
     </Button>
   );
 }

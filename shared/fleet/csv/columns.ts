@@ -215,7 +215,8 @@ function answerRead(field: SpecField, text: string): CellRead {
   if (field.is === "yes") return yesRead(text);
   if (field.is === "counts") return countsRead(field.options, text);
   const optionIn = (said: string) =>
-    Object.entries(field.options).find(([id, label]) => sameText(said, label) || sameText(said, id))?.[0];
+    Object.entries(field.options).find(([id, label]) => sameText(said, label) || sameText(said, id))?.[0] ??
+    Object.entries(field.formerly ?? {}).find(([label]) => sameText(said, label))?.[1];
   const known = `${field.is === "choices" ? "any" : "one"} of: ${Object.values(field.options).join(", ")}`;
   return field.is === "choices" ? listRead(partsOf(text), optionIn, known) : oneRead(text, optionIn, known);
 }

@@ -40,7 +40,7 @@ describe("a row", () => {
     ["Gross weight (t)", "900", /At most 80 t/],
     ["Gross weight (t)", "18000", /At most 80 t\. Did you mean 18 t\?/],
     ["Make", "#N/A", /“#N\/A” is an error of the spreadsheet/],
-    ["Emission class", "Euro 9", /Write one of: Euro 4/],
+    ["Emission class", "Euro 9", /Write one of: Euro 3 or older/],
     ["VIN or serial number", "sk26 abc", /“SK26 ABC” is a registration, not a VIN/],
     ["VIN or serial number", "YS2R4X2000539940", /17 letters and digits/],
     ["VIN or serial number", "YS2R4X2OOO53994OI", /Did you mean YS2R4X20005399401\?/],

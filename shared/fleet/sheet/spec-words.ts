@@ -6,19 +6,26 @@ type Spec = Record<string, unknown>;
 const romans: Readonly<Record<string, string>> = {
   vi: "euro-6",
   v: "euro-5",
-  iv: "euro-4",
-  iii: "euro-4",
+  iv: "euro-4-exactly",
+  iii: "euro-3",
+  ii: "euro-3",
+  i: "euro-3",
   "6": "euro-6",
   "5": "euro-5",
-  "4": "euro-4",
-  "3": "euro-4",
+  "4": "euro-4-exactly",
+  "3": "euro-3",
+  "2": "euro-3",
+  "1": "euro-3",
 };
 
 /** Reads "VI", "Euro 6", "EURO V" and "electric" as an emission class. */
 export function emissionIn(text: string): string | null {
   const said = text.toLowerCase().trim();
   if (/\belectric/.test(said)) return "electric";
-  const found = /^(?:e(?:uro)?\s*-?\s*)?(vi|iv|v|iii|[3-6])[a-e]?$/.exec(said)?.[1];
+  // Our own files said so of every class below Euro 5.
+  if (/^euro 4 or older/.test(said)) return "euro-4";
+  if (/^euro 3 or older/.test(said)) return "euro-3";
+  const found = /^(?:e(?:uro)?\s*-?\s*)?(vi|iv|v|i{1,3}|[1-6])[a-e]?$/.exec(said)?.[1];
   return found ? (romans[found] ?? null) : null;
 }
 

@@ -29,7 +29,7 @@ export function BankDetails({ haulierId }: { haulierId: string }) {
             {bank ? <MaskedBank bank={bank} /> : <p>No bank details yet. You need them to be paid, not to work.</p>}
             {bank?.changeHoldUntil && Date.parse(bank.changeHoldUntil) > now && (
               <p>
-                Payouts wait until <When at={bank.changeHoldUntil} />, because the details were changed.
+                Contractors are shown this account from <When at={bank.changeHoldUntil} />, because it was changed.
               </p>
             )}
             {!isOpen && (
@@ -56,7 +56,10 @@ function BankForm({ haulierId, onClose }: { haulierId: string; onClose: () => vo
     onDone: (saved) => {
       queryClient.setQueryData(reading("bankDetails", { haulierId }).queryKey, saved);
       const until = saved.changeHoldUntil;
-      toast({ title: "Bank details saved", ...(until && { description: `Payouts wait until ${whenText(until)}.` }) });
+      toast({
+        title: "Bank details saved",
+        ...(until && { description: `Contractors are shown them from ${whenText(until)}.` }),
+      });
       onClose();
     },
   });

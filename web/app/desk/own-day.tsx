@@ -1,5 +1,6 @@
 import { drives } from "#shared/kernel/access.ts";
 import { DriverDay } from "../../booking/driver/driver-day.tsx";
+import { DayChecks } from "../../inspections/day-checks.tsx";
 import { OwnRecords } from "../../session/own-records.tsx";
 import { useSession } from "../../session/session-context.ts";
 import { DayMiles } from "../../tracking/day-miles.tsx";
@@ -13,7 +14,7 @@ export function OwnDay() {
     return (
       <>
         <h2>Your day</h2>
-        <DriverDay miles={DayMiles} />
+        <DriverDay miles={DayMiles} checks={DayChecks} />
         <div className="ui-row">
           <LinkButton to="/drivers/dashboard">Your jobs</LinkButton>
           <LinkButton to="/messaging">Messages</LinkButton>

@@ -187,6 +187,7 @@ describe("the vehicle of the address", () => {
     ...vehicle,
     availability: "available",
     uncovered: null,
+    lowEmission: null,
     noPermit: null,
     price: { totalPence: 15_210, lines: [], notes: [], vatRegistered: true },
   };

@@ -167,6 +167,7 @@ export function searchOf(draft: JobDraft) {
       site: pickup.place.coordinates,
       precision: pickup.place.precision,
       delivery: (asksDelivery(draft) && delivery.place?.coordinates) || null,
+      deliveryPrecision: (asksDelivery(draft) && delivery.place?.precision) || null,
       quantity: wantsQuantity(draft) ? quantity : null,
       details: panelDetails(draft).details,
       further: furtherTimes(draft).filter(({ collectOn }) => collectOn !== ""),

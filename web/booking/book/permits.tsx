@@ -3,7 +3,8 @@ import { useFormContext } from "react-hook-form";
 import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { councilOf } from "#shared/permits/council-of.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { councilFor } from "#shared/permits/council-of.ts";
 import { onRoadOf } from "#shared/permits/on-road.ts";
 import { earliestLawfulDay, noticeFor, permitOf } from "#shared/permits/permit.ts";
 import { permitWords } from "#shared/permits/words.ts";
@@ -18,11 +19,13 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
   const draft = watch();
   const what = onRoadOf(details);
   const { place } = draft.pickup;
-  const council = place && councilOf(place);
-  const permitBy = permitOf(details, council)?.who ?? "";
+  const now = new Date().toISOString();
+  const council = place && councilFor(place);
+  const permit = permitOf(details, council, ukDayOf(now));
+  const permitBy = permit?.who ?? "";
   useEffect(() => setValue("permitBy", permitBy), [permitBy, setValue]);
   if (!what || !place) return null;
-  const earliest = earliestLawfulDay(details, council, new Date().toISOString());
+  const earliest = earliestLawfulDay(details, council, now);
   const offered = earliest && (chosenDay(draft) ?? "") < earliest ? earliest : null;
   const choose = (day: string) => {
     setValue("urgencyLevel", "scheduled");
@@ -34,7 +37,7 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
       inset
       action={offered && <Button onClick={() => choose(offered)}>{`Choose ${dayText(offered)}`}</Button>}
     >
-      {permitWords(what, council, noticeFor(details, council)).join(" ")}
+      {permitWords(what, council, { permit, notice: noticeFor(details, council, ukDayOf(now)) }).join(" ")}
       {offered && ` Without the number of a permit, the earliest day is ${dayText(offered)}.`}
     </Banner>
   );

@@ -7,6 +7,7 @@ import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { PriceTable, reverseChargeNote } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -117,6 +118,11 @@ export function ReviewDialog({
             ["Voice note", hasNote && <FilesSent key="note" files={notes} />],
           ]}
         />
+        {supplier.lowEmission && (
+          <Banner tone="warn" inset>
+            <p>{supplier.lowEmission} The haulier is asked to check before it accepts.</p>
+          </Banner>
+        )}
         {priceChange && <PriceChangeNotice change={priceChange} />}
         {taken ? <TakenNotice error={taken} draft={draft} supplier={supplier} {...next} /> : <HoldNotice {...hold} />}
         {askedBefore && (

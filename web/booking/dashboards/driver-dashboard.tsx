@@ -3,14 +3,16 @@ import { drives } from "#shared/kernel/access.ts";
 import { useSession } from "../../session/session-context.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MilesOf } from "../driver/day-done.tsx";
-import { DriverDay } from "../driver/driver-day.tsx";
+import { type ChecksOf, DriverDay } from "../driver/driver-day.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 
 /** A driver begins with the day, and need not wait for the tables below it. */
 const DriverLists = lazyPart(async () => (await import("./driver-lists.tsx")).DriverLists, "Loading your other jobs");
 
+type DriverDashboardProps = { miles: MilesOf; checks?: ChecksOf | undefined; more?: ReactNode };
+
 /** /drivers/dashboard: the day of whoever drives; admins read everyone's work there. */
-export function DriverDashboard({ miles, more }: { miles: MilesOf; more?: ReactNode }) {
+export function DriverDashboard({ miles, checks, more }: DriverDashboardProps) {
   const { user } = useSession();
   return (
     <ListPage
@@ -18,7 +20,7 @@ export function DriverDashboard({ miles, more }: { miles: MilesOf; more?: ReactN
       purpose="The next job first, then the day in order."
       forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
     >
-      {user && drives(user) && <DriverDay miles={miles} />}
+      {user && drives(user) && <DriverDay miles={miles} checks={checks} />}
       <DriverLists />
       {more}
     </ListPage>

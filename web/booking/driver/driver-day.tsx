@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
@@ -24,8 +24,11 @@ import { NextStop } from "./next-stop.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
+/** Draws the walkaround checks of the vehicles of a day; the app gives it. */
+export type ChecksOf = ComponentType<{ vehicles: readonly { readonly fleetId: string; readonly fleetName: string }[] }>;
+
 /** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
-export function DriverDay({ miles }: { miles: MilesOf }) {
+export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: ChecksOf | undefined }) {
   const day = useDay();
   const { now, readAt } = day;
   const today = ukDayOf(new Date(now).toISOString());
@@ -36,6 +39,7 @@ export function DriverDay({ miles }: { miles: MilesOf }) {
         const next = jobFirst(toDo);
         return (
           <>
+            {Checks && <Checks vehicles={vehiclesOf(toDo)} />}
             {next ? (
               <NextStop key={next.id} stop={next} today={ukDayOf(next.collectAt) === today} />
             ) : (
@@ -63,6 +67,11 @@ export function DriverDay({ miles }: { miles: MilesOf }) {
     </Loaded>
   );
 }
+
+/** The vehicles of some jobs, each once. */
+const vehiclesOf = (stops: readonly Stop[]) => [
+  ...new Map(stops.flatMap(({ booking }) => (booking ? [[booking.fleetId, booking] as const] : []))).values(),
+];
 
 type ComingProps = { today: string; tomorrow: readonly BookingSummary[]; later: BookingSummary | undefined };
 

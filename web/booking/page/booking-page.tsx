@@ -44,6 +44,8 @@ export interface BookingSlots {
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
+  /** The transfer notes of waste that is taken away. */
+  readonly waste?: ReactNode;
   /** The proof of the delivery as a document. */
   readonly sheet?: ReactNode;
   /** Draws the booking's moves, with what else is known of its way. */
@@ -122,6 +124,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
           <NextMove booking={booking} />
+          {slots.waste}
           {slots.reports && (
             <Section card screenOnly title="On the job">
               <div className={isTipped(booking.service) ? styles.loads : styles.problems}>{slots.reports}</div>

@@ -2,7 +2,6 @@ import { termsWords } from "#shared/booking/cancellation.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
-import { transferNote } from "#shared/booking/waste.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
@@ -32,7 +31,6 @@ export function JobDetails({ booking }: { booking: Booking }) {
           ]}
           last={[
             ["Waste carrier", booking.wasteCarrierNumber],
-            ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
             [
               "Owed for cancelling",

@@ -59,7 +59,8 @@ describe("the next move", () => {
       name: `Driver ${userId.slice(-2)}`,
       kind: "driver",
     }));
-    const lorry = { name: "Hiab 2", services: ["hiab"] };
+    const leith = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
+    const lorry = { name: "Hiab 2", services: ["hiab"], spec: JSON.stringify({ kind: "hiab" }) };
     cloud.answer({
       myTeam: drivers,
       myFleets: [
@@ -68,7 +69,10 @@ describe("the next move", () => {
       ],
     });
     const { id: fleetId } = { id: bookingId.replace("b1", "f1") };
-    const user = show("assigned", "haulier", "haulier", { driverId, fleetId, fleetName: "Hiab 1", service: "hiab" });
+    const user = show("assigned", "haulier", "haulier", {
+      ...{ driverId, fleetId, fleetName: "Hiab 1", service: "hiab" },
+      ...({ pickup: leith, collectAt: "2026-12-01T08:00:00.000Z" } as object),
+    });
     expect(buttons()).toEqual(["On my way", "Change driver or vehicle", "Cancel booking"]);
     await user.click(screen.getByRole("button", { name: "Change driver or vehicle" }));
     await user.selectOptions(await screen.findByLabelText("Driver"), "Driver d2");

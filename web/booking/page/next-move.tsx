@@ -27,11 +27,16 @@ import { moveWords } from "../job-status.tsx";
 import { useStoppedStep } from "../waiting-moves.ts";
 import { isInTheCab, milesFrom } from "./far-away.ts";
 import styles from "./next-move.module.css";
+import { uncheckedFor } from "./unchecked.ts";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 const FarAway = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
+const UncheckedDialog = lazyPart(
+  () => import("./unchecked-dialog.tsx").then((part) => part.UncheckedDialog),
+  "Opening",
+);
 /** What a step asks for is on the device so long after the page at the latest, ms. */
 const formWithinMs = 5_000;
 // Few ever see it, and it brings the dialog.
@@ -54,7 +59,8 @@ export function NextMove({ booking }: { booking: Booking }) {
 /** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { go, far, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
+  const { go, far, unchecked, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } =
+    useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
@@ -105,6 +111,7 @@ export function Moves({ booking }: { booking: Booking }) {
           onClose={far.close}
         />
       )}
+      {unchecked && <UncheckedDialog fleetId={booking.fleetId} fleetName={booking.fleetName} {...unchecked} />}
       {stopped && <StoppedStep key={stopped.seq} booking={booking} step={stopped} />}
       {error !== null && <Problem error={error} inline />}
       {(back.length > 0 || reassigns) && (
@@ -188,6 +195,8 @@ function Reassign({
   );
 }
 
+type Unchecked = { mustCheck: boolean } | null;
+
 /** The changes; what they answer is shown at once. Steps on site are kept on this device until they have arrived. */
 function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
@@ -196,13 +205,20 @@ function useMoves(booking: Booking) {
   const [telling, setTelling] = useState<BookingStatus | null>(null);
   const [notKept, setNotKept] = useState<unknown>(null);
   const [farMiles, setFarMiles] = useState<number | null>(null);
+  const [unchecked, setUnchecked] = useState<Unchecked>(null);
   const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
     // They are wanted where there is no connection to fetch them.
     if (carries)
       void whenIdle(formWithinMs)
-        .then(() => Promise.all([import("./deliver-form.tsx"), import("../../ui/confirm-dialog.tsx")]))
+        .then(() =>
+          Promise.all([
+            import("./deliver-form.tsx"),
+            import("../../ui/confirm-dialog.tsx"),
+            import("./unchecked-dialog.tsx"),
+          ]),
+        )
         .catch(() => undefined);
   }, [carries]);
   const tell = async (input: Change<"moveBooking">, files: readonly (File | string)[] = []) => {
@@ -235,14 +251,22 @@ function useMoves(booking: Booking) {
   const move = useChange("moveBooking", { onSuccess });
   const send = (to: BookingStatus) => {
     setFarMiles(null);
+    setUnchecked(null);
     const input = { bookingId: booking.id, to };
     // What went wrong stands beside the button.
     if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
   };
   const go = async (to: BookingStatus) => {
-    if (to !== "arrived" || !isInTheCab(booking, user?.id)) return send(to);
+    if ((to !== "arrived" && to !== "en_route") || !isInTheCab(booking, user?.id)) return send(to);
     setTelling(to);
+    if (to === "en_route") {
+      const missing = await uncheckedFor(queryClient, booking);
+      setTelling(null);
+      if (missing) setUnchecked(missing);
+      else send(to);
+      return;
+    }
     const miles = await milesFrom(booking.pickup.coordinates);
     setTelling(null);
     if (miles === null) send(to);
@@ -255,6 +279,7 @@ function useMoves(booking: Booking) {
   return {
     go,
     far: farMiles === null ? null : { miles: farMiles, confirm: () => send("arrived"), close: () => setFarMiles(null) },
+    unchecked: unchecked && { ...unchecked, onGo: () => send("en_route"), onClose: () => setUnchecked(null) },
     deliver,
     tell,
     stopped,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { zoneClashes } from "#shared/booking/clashes.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { ApiOutput } from "../../api/api.ts";
@@ -8,6 +9,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
+import { ClashNotes } from "../board/clash-notes.tsx";
 
 type ReassignDialogProps = {
   booking: Booking;
@@ -34,6 +36,8 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
     send: onAssign,
     onDone: onClose,
   });
+  const chosen = form.watch("fleetId");
+  const vehicle = fleets.find(({ id }) => id === chosen);
   const drivers = team.filter(({ kind }) => kind === "driver");
   const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));
   return (
@@ -63,6 +67,9 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
           ))}
         </Select>
       </FormField>
+      <div aria-live="polite">
+        <ClashNotes clashes={vehicle ? zoneClashes(vehicle, booking) : []} />
+      </div>
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ const lorry = {
   ...{ vehicleType: "26 t Hiab lorry", spec: JSON.stringify({ kind: "hiab", grossTonnes: 26 }), services: ["hiab"] },
   ...{ status: "available", base: { lat: 55.97, lng: -3.17 }, baseLabel: "Bernard Street, Leith" },
   ...{ hourlyRatePence: null, dailyRatePence: null, minimumHours: null, ownRates: [], radiusMiles: 30 },
-  ...{ autoAccept: false, retiredAt: null, version: 3, updatedAt: "2026-11-21T07:30:00.000Z" },
+  ...{ autoAccept: false, stoppedBy: [], retiredAt: null, version: 3, updatedAt: "2026-11-21T07:30:00.000Z" },
 };
 const handover = {
   ...{ id: "00000000-0000-4000-8000-0000000000a1", plate: "SK26 ABC", state: "asked", side: "holder", reason: null },

@@ -84,7 +84,7 @@ function Question({ name, field }: { name: string; field: SpecField }) {
       );
     case "choice":
       return (
-        <FormField name={name} label={field.label}>
+        <FormField name={name} label={field.label} hint={field.hint}>
           <Select options={[["", "Not said"], ...Object.entries(field.options)]} />
         </FormField>
       );

@@ -129,7 +129,7 @@ function typedCounts(options: Readonly<Record<string, string>>, answer: unknown)
 }
 
 /** The answers to the questions of the chosen kind, without those left open. */
-function specIn(draft: VehicleDraft): object {
+function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<Record<string, unknown>> {
   const asked = draft.kind === "" ? [] : Object.entries(kindLine(draft.kind).spec);
   const answers = asked.flatMap(([name, field]): [string, unknown][] => {
     const answer = draft[name];

@@ -9,7 +9,9 @@ import { fleetOperations } from "#shared/fleet/operations.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { hasVin, serialFault } from "#shared/fleet/serial.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
+import { standardWords } from "#shared/low-emission/words.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { useChange } from "../../api/use-change.ts";
 import { PlaceField } from "../../places/public.ts";
@@ -20,6 +22,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox, FormControl, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Hint } from "../../ui/hint.tsx";
 import { Link } from "../../ui/links.ts";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 import { AskForRegistration, registrationRefused } from "./ask-for-registration.tsx";
@@ -125,6 +128,7 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
         <>
           <ServiceTicks kind={kind} chosen={form.watch("services")} />
           <SpecFields kind={kind} />
+          <ZonesHint draft={form.watch()} />
           <IdentityFields kind={kind} />
         </>
       )}
@@ -166,6 +170,16 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
       </Fieldset>
     </Form>
   );
+}
+
+/** What the class and fuel as typed mean for low emission zones. */
+function ZonesHint({ draft }: { draft: VehicleDraft }) {
+  const { spec, year } = inputOf(draft, null);
+  const words = standardWords(
+    { spec, year: typeof year === "number" ? year : null },
+    ukDayOf(new Date().toISOString()),
+  );
+  return words && <Hint>{words}</Hint>;
 }
 
 /** What tells one vehicle from another like it, and whether it is on the road: for the haulier's own people. */

@@ -5,6 +5,8 @@ import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import { type Fleet, offRoadWords, type VehiclePhotos } from "#shared/fleet/model.ts";
 import { specWords } from "#shared/fleet/spec.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { standardNote } from "#shared/low-emission/words.ts";
 import { isFirstReading, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Thumb } from "../../photos/thumb.tsx";
@@ -132,8 +134,9 @@ const Named = ({ fleet }: { fleet: Fleet }) => <span className="ui-visually-hidd
 const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => name };
 
 function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
-  const { name, vehicleReg, fleetNumber, make, model, year, status, retiredAt, autoAccept, offRoad } = fleet;
+  const { name, vehicleReg, fleetNumber, make, model, year, status, retiredAt, autoAccept, offRoad, stoppedBy } = fleet;
   const numbers = [vehicleReg, fleetNumber && `No. ${fleetNumber}`].filter(Boolean).join(" · ");
+  const zones = standardNote(fleet, ukDayOf(new Date().toISOString()));
   const made = [make, model, year].filter(Boolean).join(" ");
   return (
     <div className={styles.name}>
@@ -142,9 +145,12 @@ function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"]
         {name}
         {numbers && <div className="ui-soft">{numbers}</div>}
         {made && <div className="ui-soft">{made}</div>}
+        {retiredAt === null && stoppedBy.length > 0 && <Badge tone="stop">Dangerous defect: must not be driven</Badge>}
         {retiredAt === null &&
+          stoppedBy.length === 0 &&
           (offRoad ? <Badge tone="warn">{offRoadWords[offRoad]}</Badge> : <StatusDot status={status} />)}
         {retiredAt === null && lacksWeight(fleet) && <div className="ui-soft">Gross weight not given</div>}
+        {retiredAt === null && zones && <div className="ui-soft">{zones}</div>}
         {retiredAt === null && autoAccept && <div className="ui-soft">Accepts by itself</div>}
       </div>
     </div>

@@ -25,6 +25,7 @@ const lorry = {
   ownRates: [] as object[],
   radiusMiles: 30,
   autoAccept: false,
+  stoppedBy: [],
   retiredAt: null as string | null,
   version: 3,
   updatedAt: "2026-11-21T07:30:00.000Z",

@@ -1,0 +1,21 @@
+import type { Paper } from "#shared/compliance/model.ts";
+import type { PaperTypeId } from "#shared/compliance/paper-types.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { papersAbout } from "./store.ts";
+
+/** The approved document of a business that covers a UK day; of several, the one that lasts longest. Null where none does. */
+export async function approvedOn(
+  db: Database,
+  { haulierId, type, day }: { readonly haulierId: UserId; readonly type: PaperTypeId; readonly day: string },
+): Promise<Paper | null> {
+  const approved = (await papersAbout(db, haulierId)).filter(
+    (paper) =>
+      paper.type === type &&
+      paper.state === "approved" &&
+      paper.issuedOn <= day &&
+      (paper.expiresOn === null || paper.expiresOn >= day),
+  );
+  const end = ({ expiresOn }: Paper) => expiresOn ?? "9999-12-31";
+  return approved.reduce<Paper | null>((best, paper) => (best && end(best) >= end(paper) ? best : paper), null);
+}

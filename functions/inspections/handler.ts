@@ -1,0 +1,5 @@
+import { inspectionsOperations } from "#shared/inspections/operations.ts";
+import { serve } from "../platform/serve.ts";
+import { handlers } from "./handlers.ts";
+
+export const handler = serve(inspectionsOperations, handlers);

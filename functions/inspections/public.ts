@@ -1,0 +1,1 @@
+export { inspectionsFates, personalRecordsOf } from "./personal-records.ts";

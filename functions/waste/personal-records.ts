@@ -1,0 +1,86 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { deletionOf, type ErasureSteps, once } from "../platform/erasure-step.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { allOf } from "../platform/list.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { notesCarried, notesGiven, tipsEntity, tipsOf, wasteSiteEntity } from "./store.ts";
+
+export const wasteFates = {
+  wasteNote: {
+    words: {
+      contractorId: ["transferor", "composition", "place", "placePostcode", "site.name"],
+      haulierId: ["transferee", "driverName", "vehicleReg", "carrierNumber", "tip", "ticket"],
+      ours: ["number", "sicCode", "ewcCode", "site.drawing", "trackingId"],
+    },
+    held: {
+      transferor: "wasteNotes",
+      transferee: "wasteNotes",
+      composition: "wasteNotes",
+      place: "wasteNotes",
+      placePostcode: "wasteNotes",
+      "site.name": "wasteNotes",
+      driverName: "wasteNotes",
+      vehicleReg: "wasteNotes",
+      carrierNumber: "wasteNotes",
+      tip: "wasteNotes",
+      ticket: "wasteNotes",
+    },
+    exportedIn: {
+      wasteNotesGiven: "waste transfer notes of waste that you handed over",
+      wasteNotesCarried: "waste transfer notes of waste that your business carried",
+    },
+    erased: "kept",
+    because: "The law asks both parties to keep waste transfer notes for two years.",
+    why: "The transfer note of a load of waste: parties, place, waste, quantity, signatures and weighbridge ticket.",
+    until: "two years and a month after the transfer",
+    endedBy: "expiry",
+  },
+  wasteTips: {
+    words: { haulierId: ["tips"] },
+    exportedIn: { wasteTips: "tips that your business keeps" },
+    erased: "deleted",
+    why: "Where a haulier tips, with the permit of each place and the codes that it allows.",
+    until: "its owner deletes it, or the account ends",
+    endedBy: "erasure",
+  },
+  wasteSite: {
+    words: { contractorId: ["address", "postcode"], ours: ["site", "sicCode", "ewcCodes"] },
+    exportedIn: { wasteSites: "what your waste transfer notes say of a site each time" },
+    erased: "deleted",
+    why: "What transfer notes say of a contractor's site each time.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  wasteSiteCode: { words: { ours: ["code"] }, nothingPersonal: "A code that signs one note, for 12 hours." },
+  wasteTicket: {
+    words: { ours: ["permit", "ticket", "note"] },
+    nothingPersonal: "That a ticket of a weighbridge belongs to a note, by its hash.",
+  },
+} as const satisfies Fates;
+
+/** Notes of both sides, tips and sites. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof wasteFates>> {
+  const { db } = context;
+  const userId = callerId(context);
+  const [given, carried, { tips }, sites] = await Promise.all([
+    everyPage((nextToken) => notesGiven(db, userId, nextToken)),
+    everyPage((nextToken) => notesCarried(db, userId, nextToken)),
+    tipsOf(db, userId),
+    allOf(db, wasteSiteEntity.lists.ofContractor({ contractorId: userId })),
+  ]);
+  return {
+    wasteNotesGiven: given,
+    wasteNotesCarried: carried,
+    wasteTips: tips,
+    wasteSites: sites.map(({ contractorId: _owner, ...site }) => site),
+  };
+}
+
+/** Tips and sites go with their owner; notes stay, as the law asks. */
+export const wasteErasure = (): ErasureSteps => ({
+  tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
+  sites: deletionOf(
+    ({ userId }) => wasteSiteEntity.lists.ofContractor({ contractorId: userId }),
+    (site) => [{ remove: wasteSiteEntity.key(site) }],
+  ),
+});

@@ -1,0 +1,52 @@
+import type { Actor } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
+import { seenBooking } from "../booking/public.ts";
+import type { Context } from "../platform/context.ts";
+import { photoLink } from "../platform/photo-files.ts";
+import { draftOf } from "./draft.ts";
+import { notesOf } from "./store.ts";
+
+/** From the arrival on there is something to hand over. */
+const handsOver: readonly BookingRecord["status"][] = ["arrived", "in_progress", "delivered", "completed", "disputed"];
+
+export const isTime = ({ status }: Pick<BookingRecord, "status">): boolean => handsOver.includes(status);
+
+/** The transfer notes of a booking, for its parties. */
+export async function wasteNotes({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteNotes> {
+  const { booking, actor } = await seenBooking(context, bookingId);
+  return notesFor(context, booking, actor, await notesOf(context.db, bookingId));
+}
+
+/** What a party reads of a booking's notes. */
+export async function notesFor(
+  context: Pick<Context, "db" | "now">,
+  booking: BookingRecord,
+  actor: Actor,
+  signed: readonly NoteRecord[],
+): Promise<WasteNotes> {
+  const drafted = await draftOf(context, booking, signed);
+  const carries = actor === "haulier" || actor === "driver";
+  const { carrierUntil: _until = null, ...draft } = drafted ?? {};
+  return {
+    notes: await Promise.all(signed.map((note) => shown(note, context.now))),
+    draft: drafted && { ...drafted, ...draft, tips: carries ? drafted.tips : [] },
+    maySign: carries && drafted !== null && isTime(booking),
+    mayGive: actor === "contractor" && drafted !== null,
+  };
+}
+
+async function shown(
+  { contractorId: _contractor, haulierId: _haulier, ...note }: NoteRecord,
+  now: string,
+): Promise<WasteNote> {
+  const linked = async (photo: KeptPhoto | null) => photo && { ...photo, url: await photoLink(photo, now) };
+  const { site, ticket } = note;
+  return {
+    ...note,
+    site: { ...site, drawing: await linked(site.drawing) },
+    ticket: ticket && { ...ticket, photo: await linked(ticket.photo) },
+  };
+}

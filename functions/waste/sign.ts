@@ -1,0 +1,168 @@
+import type { UploadForm } from "#shared/images/upload.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { ewcText } from "#shared/waste/ewc.ts";
+import {
+  carrierLapsed,
+  loadSigned,
+  loadsFull,
+  noteIncomplete,
+  noWaste,
+  onlyCarriers,
+  signatureOnce,
+  tipGone,
+  tipWithoutCode,
+  tooEarly,
+} from "#shared/waste/faults.ts";
+import { mostLoads, type NoteDraft, type NoteRecord, type WasteNotes, type WasteTip } from "#shared/waste/model.ts";
+import { missingIn, missingWords, noteFields, takesCode } from "#shared/waste/note-rules.ts";
+import type { wasteOperations } from "#shared/waste/operations.ts";
+import { profileById } from "../accounts/public.ts";
+import { seenBooking, signatures } from "../booking/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { keepFiles, keptAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
+import { draftOf, takesWaste } from "./draft.ts";
+import { isTime, notesFor } from "./read.ts";
+import { mustBePlain, spendSiteCode } from "./site.ts";
+import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
+
+/** Where the signatures and ticket photos of a booking's notes lie. */
+export const wasteFiles = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `waste/${id}/` });
+
+/** A booking that takes waste away, for the haulier's people alone. */
+export async function carriedBooking(context: Context, bookingId: BookingId) {
+  const { booking, actor } = await seenBooking(context, bookingId);
+  if (actor !== "haulier" && actor !== "driver") throw onlyCarriers();
+  if (!takesWaste(booking)) throw noWaste();
+  return { booking, actor };
+}
+
+/** A signed form for the site's signature or the photo of a ticket. */
+export async function createWasteUpload(
+  { bookingId, contentType }: Input<typeof wasteOperations.createWasteUpload>,
+  context: Context,
+): Promise<UploadForm> {
+  await carriedBooking(context, bookingId);
+  return photoForm(context, wasteFiles(bookingId), contentType);
+}
+
+/** The tip of the haulier that a call names. */
+export function tipNamed(tips: readonly WasteTip[], id: string, ewcCode: string): Omit<WasteTip, "ewcCodes"> {
+  const found = tips.find((tip) => tip.id === id);
+  if (!found) throw tipGone();
+  if (!takesCode(found, ewcCode)) throw tipWithoutCode({ values: { tip: found.name, code: ewcText(ewcCode) } });
+  const { ewcCodes: _codes, ...tip } = found;
+  return tip;
+}
+
+type Asked = Input<typeof wasteOperations.signWasteNote>;
+
+/** Signs the note of a load for both: the caller for the haulier, and the site by its drawing or its code. */
+export async function signWasteNote(input: Asked, context: Context): Promise<WasteNotes> {
+  const { db, now } = context;
+  const { bookingId, load } = input;
+  const { booking, actor } = await carriedBooking(context, bookingId);
+  if (!isTime(booking)) throw tooEarly();
+  const signed = await notesOf(db, bookingId);
+  if (signed.length >= mostLoads) throw loadsFull();
+  const draft = await draftOf(context, booking, signed);
+  if (!draft || load !== draft.load) throw loadSigned();
+  if (input.ewcCode) mustBePlain(input.ewcCode);
+  const isDrawn = Boolean(input.signatureKey);
+  if (isDrawn && input.siteCode) throw signatureOnce();
+  const known = knownWith(draft, input);
+  const missing = missingIn({ ...known, signature: isDrawn || Boolean(input.siteCode) });
+  if (missing.join() === "carrierNumber") throw carrierLapsed({ values: { day: dayText(ukDayOf(now)) } });
+  if (missing.length > 0)
+    throw noteIncomplete({
+      values: { missing: missingWords(missing) },
+      metadata: Object.fromEntries(missing.map((field) => [field, noteFields[field].from])),
+    });
+  const stated = known as Stated;
+  const tip = input.tipId ? tipNamed(draft.tips, input.tipId, stated.ewcCode) : null;
+  const [driver, vehicle] = await Promise.all([profileById(db, callerId(context)), fleetById(db, booking.fleetId)]);
+  const spent: Write[] = input.siteCode ? [await spendSiteCode(context, bookingId, input.siteCode)] : [];
+  const kept = await keepFiles(
+    signatures,
+    wasteFiles(bookingId),
+    input.signatureKey ? [input.signatureKey] : [],
+    "signatureKey",
+  );
+  const [drawing = null] = keptAlone(kept);
+  const note: NoteRecord = {
+    bookingId,
+    load,
+    number: `${booking.reference}-W${load}`,
+    contractorId: booking.contractorId,
+    haulierId: booking.haulierId,
+    transferor: { name: draft.transferorName, address: stated.transferorAddress, postcode: stated.transferorPostcode },
+    transferorIs: stated.transferorIs,
+    sicCode: stated.sicCode,
+    transferee: { name: draft.transfereeName, address: stated.transfereeAddress, postcode: stated.transfereePostcode },
+    carrierNumber: stated.carrierNumber,
+    carrierUntil: draft.carrierUntil,
+    vehicleReg: vehicle?.vehicleReg ?? null,
+    place: draft.place,
+    placePostcode: stated.placePostcode,
+    // One that is made after the delivery states when the waste was handed over, and when it was signed.
+    transferredAt: (booking.deliveredAt && booking.startedAt) ?? now,
+    ewcCode: stated.ewcCode,
+    composition: stated.composition,
+    container: stated.container,
+    containers: input.containers,
+    quantityKg: stated.quantityKg,
+    isEstimate: input.isEstimate,
+    tip,
+    driverName: driver?.fullName ?? booking.driverName ?? booking.haulierName,
+    driverSignedAt: now,
+    site: {
+      by: isDrawn ? "drawn" : "code",
+      name: input.signerName ?? draft.signerName,
+      drawing,
+      at: now,
+    },
+    ticket: null,
+    trackingId: null,
+    version: 1,
+  };
+  const answer = await notesFor(context, booking, actor, [...signed, note]);
+  // The next load, and the next job at this site, begin with what both have signed.
+  const site = {
+    sicCode: note.sicCode,
+    ewcCodes: [...new Set([note.ewcCode, ...draft.ewcCodes])].slice(0, 5),
+    transferorIs: note.transferorIs,
+    address: note.transferor.address,
+    postcode: note.transferor.postcode,
+  };
+  const learned = wasteSiteWrites(booking.contractorId, booking.pickup, site, now);
+  await context.commit([newNoteWrite(note), ...spent, ...learned], [], answer);
+  if (input.signatureKey) await removeUploads([input.signatureKey]);
+  return answer;
+}
+
+/** What a note states, with nothing missing. */
+type Stated = {
+  readonly [Field in keyof ReturnType<typeof knownWith>]: NonNullable<ReturnType<typeof knownWith>[Field]>;
+};
+
+/** What is known of a note with what its signer says. What the carrier states of itself cannot be typed. */
+function knownWith(draft: NoteDraft, input: Asked) {
+  return {
+    transferorAddress: draft.transferorAddress ?? input.transferorAddress ?? null,
+    transferorPostcode: draft.transferorPostcode ?? input.transferorPostcode ?? null,
+    transfereeAddress: draft.transfereeAddress,
+    transfereePostcode: draft.transfereePostcode,
+    placePostcode: draft.placePostcode ?? input.placePostcode ?? null,
+    transferorIs: input.transferorIs ?? draft.transferorIs,
+    sicCode: input.sicCode ?? draft.sicCode,
+    ewcCode: input.ewcCode ?? draft.ewcCode,
+    composition: input.composition ?? draft.composition,
+    quantityKg: input.quantityKg ?? draft.quantityKg,
+    container: input.container ?? draft.container,
+    carrierNumber: draft.carrierNumber,
+  };
+}

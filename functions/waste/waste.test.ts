@@ -1,0 +1,269 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { WasteNotes, WasteTips } from "#shared/waste/model.ts";
+import type { wasteOperations } from "#shared/waste/operations.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet } from "#test/support/people.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { send } from "#test/support/uploads.ts";
+import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+type SignInput = RawInput<typeof wasteOperations.signWasteNote>;
+type TicketInput = RawInput<typeof wasteOperations.addWeighTicket>;
+
+let world: World;
+let firm: Firm;
+beforeAll(async () => {
+  world = await startWorld();
+  neverRefused(world.db);
+  firm = await aFirm(world, { address: "1 Site Office Road, Leith" });
+  const fleet = aFleet(firm.haulier.id, {
+    services: ["muck-away"],
+    vehicleReg: "AB12 CDE",
+    spec: { kind: "tipper" },
+  } as never);
+  await world.add({ people: [{ ...firm.haulier, address: "2 Yard Lane, Leith" }], fleets: [fleet] });
+  firm = { ...firm, fleet };
+});
+afterAll(() => world?.stop());
+
+const api = () => apiOf(world);
+let house = 10;
+/** Another house each time: the same place again would be the same request. */
+const pickup = () => ({ text: `${++house} Princes Street, Edinburgh EH2 2AN` });
+
+/** A muck-away whose lorry is on site. */
+async function onSite(change: object = {}): Promise<Booking> {
+  const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil", ...change } as const;
+  const booking = await anAssignedBookingOf(world, firm, job);
+  for (const to of ["en_route", "arrived"] as const) await moveOn(world, firm.driver, booking.id, to);
+  return booking;
+}
+
+async function uploaded(bookingId: Booking["id"], contentType: "image/png" | "image/jpeg" = "image/png") {
+  const asked = { bookingId, contentType, sizeBytes: 1000 };
+  const form = dataOf<UploadForm>(await world.call(firm.driver, "createWasteUpload", asked));
+  await send(form, aPhoto(contentType, { kinds: 0, turn: 1, words: "drawn" }));
+  return form.key;
+}
+
+const notesOf = async (bookingId: Booking["id"], as = firm.driver) =>
+  dataOf<WasteNotes>(await world.call(as, "wasteNotes", { bookingId }));
+
+async function sign(bookingId: Booking["id"], change: Partial<SignInput> = {}) {
+  const given = { clientKey: randomUUID(), bookingId, load: 1, isEstimate: true, sicCode: "43120" };
+  const signatureKey = "signatureKey" in change || change.siteCode ? null : await uploaded(bookingId);
+  return api().call(firm.driver, "signWasteNote", { ...given, signatureKey, ...change });
+}
+
+async function aTip(ewcCodes = ["170504"], permitNumber = `WML/L/${String(Math.random()).slice(2, 9)}`) {
+  const { version } = dataOf<WasteTips>(await world.call(firm.haulier, "wasteTips", {}));
+  const tip = { name: "Hill Quarry", address: "Quarry Road, Ratho", postcode: "EH28 8RW", permitNumber, ewcCodes };
+  const saved = dataOf<WasteTips>(await world.call(firm.manager, "saveWasteTips", { version, tips: [tip] }));
+  return saved.tips[0] as WasteTips["tips"][number];
+}
+
+describe("a transfer note", () => {
+  it("is filled in with what is known, names the rest and who gives it, and is signed by both", async () => {
+    const { id, reference } = await onSite();
+    const { draft, maySign } = await notesOf(id);
+    expect(maySign).toBe(true);
+    expect(draft).toMatchObject({
+      load: 1,
+      transferorName: firm.contractor.fullName,
+      transferorAddress: "1 Site Office Road, Leith",
+      transfereeAddress: "2 Yard Lane, Leith",
+      ewcCode: "170504",
+      quantityKg: 16_000,
+      container: "LOO",
+      carrierNumber: "WCR/R/1234567",
+      missing: ["sicCode"],
+    });
+    const { data } = await sign(id);
+    const [note] = (data as WasteNotes).notes;
+    expect(note).toMatchObject({
+      number: `${reference}-W1`,
+      transferor: { name: firm.contractor.fullName, postcode: "EH6 6QQ" },
+      transferorIs: "producer",
+      sicCode: "43120",
+      ewcCode: "170504",
+      quantityKg: 16_000,
+      driverName: firm.driver.fullName,
+      vehicleReg: "AB12 CDE",
+      site: { by: "drawn", name: `${firm.contractor.fullName} on site` },
+    });
+    expect((await fetch(String(note?.site.drawing?.url))).status).toBe(200);
+    expect((await notesOf(id, firm.contractor)).notes).toHaveLength(1);
+  });
+
+  it("learns from what was signed: the next job at the site lacks nothing", async () => {
+    await sign((await onSite()).id);
+    const { draft } = await notesOf((await onSite()).id);
+    expect(draft).toMatchObject({ missing: [], sicCode: "43120" });
+  });
+
+  it("has one note a load, and the next begins as the last was", async () => {
+    const { id } = await onSite();
+    await sign(id, { quantityKg: 15_500 });
+    expect(await sign(id)).toMatchObject({ code: "waste.loadSigned" });
+    expect((await notesOf(id)).draft).toMatchObject({ load: 2, quantityKg: 15_500 });
+    const { data } = await sign(id, { load: 2 });
+    expect((data as WasteNotes).notes.map(({ load }) => load)).toEqual([1, 2]);
+  });
+
+  it("is refused in words that say what to do", async () => {
+    const { id } = await onSite();
+    const cases: [Partial<SignInput>, string, string | null][] = [
+      [{ ewcCode: "17050" }, "input.invalid", "ewcCode"],
+      [{ ewcCode: "17 05 99" }, "input.invalid", "ewcCode"],
+      [{ ewcCode: "17 05 03*" }, "waste.hazardousCode", "ewcCode"],
+      [{ quantityKg: 0 }, "input.invalid", "quantityKg"],
+      [{ quantityKg: 90_000 }, "input.invalid", "quantityKg"],
+      [{ sicCode: "4312" }, "input.invalid", "sicCode"],
+      [{ sicCode: "00120" }, "input.invalid", "sicCode"],
+      [{ tipId: randomUUID() }, "waste.tipGone", "tipId"],
+      [{ tipId: (await aTip(["200201"])).id }, "waste.tipWithoutCode", "tipId"],
+      [{ signatureKey: null }, "waste.noteIncomplete", null],
+      [{ siteCode: "000000" }, "waste.siteCodeWrong", "siteCode"],
+      [{ signatureKey: "uploads/of/another.png" }, "photo.missing", "signatureKey"],
+    ];
+    for (const [change, code, field] of cases) expect(await sign(id, change)).toMatchObject({ code, field });
+    expect((await notesOf(id)).notes).toEqual([]);
+    const office = { clientKey: randomUUID(), bookingId: id, load: 1, isEstimate: true };
+    expect((await api().call(firm.contractor, "signWasteNote", office)).errorType).toBe("NotAllowed");
+  });
+
+  it("names what is missing with who gives it", async () => {
+    const poor = await aFirm(world, { postcode: null });
+    const fleet = aFleet(poor.haulier.id, { services: ["muck-away"], spec: { kind: "tipper" } } as never);
+    await world.add({ fleets: [fleet] });
+    const own = { ...poor, fleet };
+    const { id } = await anAssignedBookingOf(world, own, { service: "muck-away", quantity: 10, pickup: pickup() });
+    for (const to of ["en_route", "arrived"] as const) await moveOn(world, poor.driver, id, to);
+    const answer = await api().call(poor.driver, "signWasteNote", {
+      ...{ clientKey: randomUUID(), bookingId: id, load: 1, isEstimate: true },
+    });
+    expect(answer).toMatchObject({
+      code: "waste.noteIncomplete",
+      metadata: {
+        transferorAddress: "contractor",
+        transferorPostcode: "contractor",
+        transfereeAddress: "haulier",
+        sicCode: "contractor",
+        signature: "driver",
+      },
+    });
+  });
+
+  it("is not made before the lorry is there, nor for a job that takes no waste away", async () => {
+    const booking = await anAssignedBookingOf(world, firm, { service: "muck-away", quantity: 10, pickup: pickup() });
+    expect(await sign(booking.id)).toMatchObject({ code: "waste.tooEarly" });
+    const hiab = aFleet(firm.haulier.id);
+    await world.add({ fleets: [hiab] });
+    const { id } = await anAssignedBookingOf(world, { ...firm, fleet: hiab });
+    expect(await notesOf(id)).toMatchObject({ draft: null, maySign: false });
+    const given = { clientKey: randomUUID(), bookingId: id, load: 1, isEstimate: true };
+    expect(await api().call(firm.driver, "signWasteNote", given)).toMatchObject({ code: "waste.noWaste" });
+  });
+});
+
+describe("the site's code", () => {
+  it("signs one note for the contractor, and ends after five wrong tries", async () => {
+    const { id } = await onSite();
+    const give = async () =>
+      dataOf<{ code: string }>(
+        await world.call(firm.contractor, "giveSiteCode", { clientKey: randomUUID(), bookingId: id }),
+      ).code;
+    const other = (code: string) => (code === "111111" ? "222222" : "111111");
+    const first = await give();
+    for (let wrong = 5; wrong > 0; wrong--)
+      expect(await sign(id, { siteCode: other(first) })).toMatchObject({ code: "waste.siteCodeWrong" });
+    expect(await sign(id, { siteCode: first })).toMatchObject({ code: "waste.siteCodeSpent" });
+    const second = await give();
+    const { data } = await sign(id, { siteCode: second });
+    expect((data as WasteNotes).notes[0]?.site).toMatchObject({ by: "code", drawing: null });
+    expect(await sign(id, { load: 2, siteCode: second })).toMatchObject({ code: "waste.siteCodeWrong" });
+    expect((await api().call(firm.driver, "giveSiteCode", { clientKey: randomUUID(), bookingId: id })).errorType).toBe(
+      "NotAllowed",
+    );
+  });
+});
+
+describe("a weighbridge ticket", () => {
+  const weigh = (bookingId: Booking["id"], tipId: string, change: Partial<TicketInput> = {}) =>
+    api().call(firm.driver, "addWeighTicket", {
+      ...{ clientKey: randomUUID(), bookingId, load: 1, tipId, number: "WB 1001" },
+      ...{ grossKg: 31_200, tareKg: 14_800, netKg: 16_400, weighedAt: new Date().toISOString() },
+      ...change,
+    });
+
+  it("becomes the quantity, is corrected, and belongs to one load", async () => {
+    const { id } = await onSite();
+    await sign(id);
+    const tip = await aTip();
+    const photoKey = await uploaded(id, "image/jpeg");
+    const { data } = await weigh(id, tip.id, { photoKey });
+    const [note] = (data as WasteNotes).notes;
+    expect(note).toMatchObject({
+      quantityKg: 16_000,
+      ticket: { netKg: 16_400, number: "WB 1001" },
+      tip: { id: tip.id },
+    });
+    expect((await fetch(String(note?.ticket?.photo?.url))).status).toBe(200);
+    expect((await weigh(id, tip.id, { number: "WB-1002" })).data).toMatchObject({
+      notes: [{ ticket: { number: "WB-1002" } }],
+    });
+    const { data: tracked } = await api().call(firm.driver, "keepTrackingId", {
+      ...{ bookingId: id, load: 1, trackingId: "25hra0b2" },
+    });
+    expect((tracked as WasteNotes).notes[0]).toMatchObject({ trackingId: "25HRA0B2", ticket: { netKg: 16_400 } });
+    const next = await onSite();
+    await sign(next.id);
+    expect(await weigh(next.id, tip.id, { number: "wb1002" })).toMatchObject({
+      code: "waste.ticketUsed",
+      field: "number",
+    });
+    expect((await weigh(next.id, tip.id, { number: "WB 1001" })).code).toBeNull();
+  });
+
+  it("is refused where its weights, time, tip or carrier do not fit", async () => {
+    const { id } = await onSite();
+    const tip = await aTip();
+    expect(await weigh(id, tip.id)).toMatchObject({ code: "waste.noSuchLoad" });
+    await sign(id);
+    const cases: [Partial<TicketInput>, string, string | null][] = [
+      [{ netKg: 32_000 }, "waste.netAboveGross", "netKg"],
+      [{ grossKg: 14_000, netKg: 10_000 }, "waste.grossBelowTare", "grossKg"],
+      [{ netKg: 16_000 }, "waste.netWrong", "netKg"],
+      [{ netKg: 0 }, "input.invalid", "netKg"],
+      [{ weighedAt: "2027-01-01T00:00:00.000Z" }, "waste.weighedLater", "weighedAt"],
+      [{ weighedAt: "2020-01-01T00:00:00.000Z" }, "waste.weighedLater", "weighedAt"],
+      [{ tipId: randomUUID() }, "waste.tipGone", "tipId"],
+    ];
+    for (const [change, code, field] of cases)
+      expect(await weigh(id, tip.id, { number: "WB 7", ...change })).toMatchObject({ code, field });
+    const garden = await aTip(["200201"]);
+    expect(await weigh(id, garden.id)).toMatchObject({ code: "waste.tipWithoutCode" });
+  });
+
+  it("is refused where the carrier's registration ended between collection and tip", async () => {
+    const { id } = await onSite();
+    await sign(id);
+    const tip = await aTip();
+    const carriers = (await world.items()).filter(
+      ({ entity, haulierId, type }) => entity === "paper" && haulierId === firm.haulier.id && type === "waste_carrier",
+    );
+    const ended = addDays(ukDayOf(new Date().toISOString()), -1);
+    await world.db.commit(carriers.map((item) => ({ put: { ...item, expiresOn: ended } })));
+    expect(await weigh(id, tip.id)).toMatchObject({ code: "waste.carrierLapsed" });
+    const { missing } = (await notesOf(id)).draft ?? {};
+    expect(missing).toContain("carrierNumber");
+    await world.db.commit(carriers.map((item) => ({ put: item })));
+    expect((await weigh(id, tip.id, { number: "WB 9" })).code).toBeNull();
+  });
+});

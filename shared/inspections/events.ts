@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { fact } from "../kernel/fact.ts";
+import { DefectId, FleetId, UserId, WalkaroundId } from "../kernel/id.ts";
+import { CheckItemId, Severity } from "./model.ts";
+
+const vehicle = { fleetId: FleetId, fleetName: z.string(), haulierId: UserId };
+
+/** Domain events of walkaround checks and defects. */
+export const inspectionsEvents = {
+  /** A check has found defects that were not open before. */
+  defectsReported: fact({
+    payload: () =>
+      z.object({
+        walkaroundId: WalkaroundId,
+        ...vehicle,
+        driverId: UserId,
+        driverName: z.string(),
+        defects: z.array(z.object({ item: CheckItemId, severity: Severity, words: z.string() })),
+      }),
+    about: ({ walkaroundId }) => ["walkaround", walkaroundId, 1],
+    groups: ["telling"],
+  }),
+  defectFixed: fact({
+    payload: () =>
+      z.object({
+        defectId: DefectId,
+        ...vehicle,
+        item: CheckItemId,
+        severity: Severity,
+        reporterId: UserId,
+        recordedById: UserId,
+        mender: z.string(),
+        /** Other dangerous defects stop the vehicle still. */
+        isStopped: z.boolean(),
+        version: z.int(),
+      }),
+    about: ({ defectId, version }) => ["defect", defectId, version],
+    groups: ["telling"],
+  }),
+};

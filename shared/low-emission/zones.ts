@@ -1,0 +1,90 @@
+import { metresOff, nearestShare, spotAt, spotFrom } from "../geo/plane.ts";
+import { decodedLine } from "../geo/polyline.ts";
+import type { Coordinates } from "../geo/position.ts";
+import rings from "./zone-rings.json" with { type: "json" };
+
+/** A low emission zone of Scotland. It applies at all hours of all days, from the day on which its council began to enforce it. */
+interface Zone {
+  readonly city: string;
+  /** The first UK day with penalties. */
+  readonly from: string;
+}
+
+/** The four zones. Source of the days: the councils' pages and the press of 2023 and 2024, read on 29 November 2026. */
+export const zones = {
+  glasgow: { city: "Glasgow", from: "2023-06-01" },
+  edinburgh: { city: "Edinburgh", from: "2024-06-01" },
+  dundee: { city: "Dundee", from: "2024-05-30" },
+  aberdeen: { city: "Aberdeen", from: "2024-06-01" },
+} as const satisfies Record<string, Zone>;
+export type ZoneId = keyof typeof zones;
+
+/** "Glasgow’s low emission zone". */
+export const zoneWords = (zone: ZoneId): string => `${zones[zone].city}’s low emission zone`;
+
+/** A zone's edge. `approximate`: drawn along the streets that bound it, not the council's own file. */
+export interface ZoneShape {
+  readonly zone: ZoneId;
+  readonly approximate: boolean;
+  /** Closed lines. A point is inside where a line from it crosses them an odd number of times, so a ring may be a hole. */
+  readonly rings: readonly (readonly Coordinates[])[];
+}
+
+let read: readonly ZoneShape[] | undefined;
+
+/** The shapes of zone-rings.json, which `npm run geo:zones` makes. */
+export function zoneShapes(): readonly ZoneShape[] {
+  read ??= (Object.keys(zones) as ZoneId[]).map((zone) => {
+    const { approximate, lines } = rings[zone];
+    return { zone, approximate, rings: lines.map(decodedLine) };
+  });
+  return read;
+}
+
+/** Within so many metres of an approximate edge nobody can tell on which side of it a site is. */
+export const approximateEdgeMetres = 150;
+
+/** Where a place is: in a zone, so near an edge that it must be checked, or in none. */
+export type ZoneStanding = { readonly is: "in" | "near"; readonly zone: ZoneId } | null;
+
+/**
+ * The zone of a point that is known to within `offMetres`. The zones are miles apart, so there is at most one. Source: the
+ * edges of `zoneShapes`.
+ */
+export function zoneAt(at: Coordinates, offMetres = 0): ZoneStanding {
+  for (const { zone, approximate, rings: lines } of zoneShapes()) {
+    if (!isNear(at, lines)) continue;
+    const margin = offMetres + (approximate ? approximateEdgeMetres : 0);
+    const metres = metresToEdge(at, lines);
+    if (metres < margin) return { is: "near", zone };
+    if (isInside(at, lines)) return { is: "in", zone };
+  }
+  return null;
+}
+
+/** Degrees of latitude within which a zone and the widest margin around it lie: about 11 km. */
+const degreesOff = 0.1;
+
+function isNear(at: Coordinates, [line]: ZoneShape["rings"]): boolean {
+  const first = line?.[0];
+  return (
+    first !== undefined && Math.abs(at.lat - first.lat) < degreesOff && Math.abs(at.lng - first.lng) < 2 * degreesOff
+  );
+}
+
+const sidesOf = (lines: ZoneShape["rings"]) =>
+  lines.flatMap((line) => line.map((from, nth) => [from, line[(nth + 1) % line.length] ?? from] as const));
+
+function isInside({ lat, lng }: Coordinates, lines: ZoneShape["rings"]): boolean {
+  const crossed = sidesOf(lines).filter(
+    ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,
+  );
+  return crossed.length % 2 === 1;
+}
+
+function metresToEdge(at: Coordinates, lines: ZoneShape["rings"]): number {
+  return sidesOf(lines).reduce((nearest, [a, b]) => {
+    const [from, to] = [spotFrom(at, a), spotFrom(at, b)];
+    return Math.min(nearest, metresOff(spotAt(from, to, nearestShare(from, to))));
+  }, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,50 @@
+import type { WasteNote } from "./model.ts";
+
+/** Codes whose waste is no solid. All others are. */
+const forms: Readonly<Record<string, "Sludge" | "Liquid" | "Mixed">> = {
+  "010504": "Sludge",
+  "130502": "Sludge",
+  "130507": "Liquid",
+  "161002": "Liquid",
+  "170904": "Mixed",
+  "200301": "Mixed",
+  "200303": "Mixed",
+  "200304": "Sludge",
+  "200306": "Sludge",
+};
+
+/**
+ * The record of a received movement as Defra's API takes it, from a note that was weighed at its tip; null before. The tip adds its
+ * `apiCode`. Weights are kilograms. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of 26 June 2026.
+ */
+export function movementOf(note: WasteNote) {
+  const { ticket, transferee, vehicleReg } = note;
+  if (!ticket || !vehicleReg) return null;
+  const { tip } = ticket;
+  return {
+    dateTimeReceived: ticket.weighedAt,
+    yourUniqueReference: ticket.number,
+    otherReferencesForMovement: [{ label: "Waste transfer note", reference: note.number }],
+    wasteItems: [
+      {
+        ewcCodes: [note.ewcCode],
+        wasteDescription: note.composition,
+        physicalForm: forms[note.ewcCode] ?? "Solid",
+        numberOfContainers: note.containers,
+        typeOfContainers: note.container,
+        weight: { metric: "Kilograms", amount: ticket.netKg, isEstimate: false },
+        containsPops: false,
+        containsHazardous: false,
+      },
+    ],
+    carrier: {
+      registrationNumber: note.carrierNumber,
+      organisationName: transferee.name,
+      address: { fullAddress: transferee.address, postcode: transferee.postcode },
+      meansOfTransport: "Road",
+      vehicleRegistration: vehicleReg,
+    },
+    receiver: { siteName: tip.name, authorisationNumber: tip.permitNumber },
+    receipt: { address: { fullAddress: tip.address, postcode: tip.postcode } },
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import type { CheckItem } from "#shared/inspections/check-lists.ts";
+import { mostDefectPhotos, Severity, severityWords } from "#shared/inspections/model.ts";
+import type { KeptFile } from "../offline/device-database.ts";
+import { defectFileName } from "../offline/queueable.ts";
+import type { OwnDraft } from "../offline/use-draft.ts";
+import { useKeptPhotos } from "../offline/use-kept-photos.ts";
+import { PhotoUploadField } from "../photos/photo-uploads.tsx";
+import { Field } from "../ui/field.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import { TextArea } from "../ui/text-input.tsx";
+import type { Answered } from "./answered.ts";
+import { itemLabel } from "./check-words.ts";
+import styles from "./inspections.module.css";
+
+type DefectFieldsProps = {
+  item: CheckItem;
+  given: Answered;
+  /** The check was to be recorded: what is missing is said. */
+  isAsked: boolean;
+  draft: OwnDraft;
+  /** Its photos of before a reload. */
+  files: readonly KeptFile[];
+  onChange: (next: Partial<Answered>) => void;
+  onPhotos: (files: readonly (File | string)[]) => void;
+};
+
+/** What is wrong with an item: how bad, in words, and by photos. */
+export function DefectFields({ item, given, isAsked, draft, files, onChange, onPhotos }: DefectFieldsProps) {
+  const label = itemLabel(item);
+  const named = (file: File) => new File([file], `${defectFileName(item)}${file.name}`, { type: file.type });
+  // The name tells which defect a photo shows when it is sent.
+  const photos = useKeptPhotos({ ...draft, keepFile: (file) => draft.keepFile(named(file)) }, files);
+  const tell = useRef(onPhotos);
+  useEffect(() => {
+    tell.current(photos.files.map((file) => (typeof file === "string" ? file : named(file))));
+  });
+  return (
+    <div className={styles.defect}>
+      <RadioGroup<Severity>
+        legend={`How bad: ${label}`}
+        value={given.severity}
+        required
+        error={isAsked && given.severity === null ? "Say how bad it is." : undefined}
+        onValueChange={(severity) => onChange({ severity })}
+        choices={Severity.options.map((value) => ({ value, label: severityWords[value] }))}
+      />
+      {given.severity === "dangerous" && (
+        <p className={styles.stopped}>This stops the vehicle. Do not drive it; your office is told at once.</p>
+      )}
+      <Field
+        label={`What is wrong: ${label}`}
+        required
+        error={isAsked && given.words.trim() === "" ? "Say what is wrong." : undefined}
+      >
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={given.words}
+          onChange={({ target }) => onChange({ words: target.value })}
+        />
+      </Field>
+      <PhotoUploadField label={`Photo: ${label}`} uploads={photos} most={mostDefectPhotos} camera disabled={false} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readAgain } from "../api/fetch-again.ts";
+import { outbox } from "../offline/outbox.ts";
+
+/** Reads again what is known of vehicles' checks once one has left this device. */
+export function useSentChecks(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => outbox.onSent(({ type }) => type === "recordWalkaround" && void readAgain(client, ["inspections"])),
+    [client],
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import Printer from "lucide-react/icons/printer";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { WasteNotes } from "#shared/waste/model.ts";
+import { noteFields } from "#shared/waste/note-rules.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { reading } from "../api/reading.ts";
+import { isMissing } from "../api/refusals.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/links.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { NoteView } from "./note-view.tsx";
+import { SignForm } from "./sign-form.tsx";
+import { SiteCode } from "./site-code.tsx";
+import { SiteForm } from "./site-form.tsx";
+
+/** /waste-note/:bookingId: the transfer notes of one job. */
+export default function NotePage() {
+  const { bookingId = "" } = useParams();
+  const query = useQuery(reading("wasteNotes", { bookingId }));
+  return (
+    <Page
+      title="Waste transfer note"
+      narrow
+      above={<Link to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Back to the job</Link>}
+    >
+      {isMissing(query.error) ? (
+        <EmptyState title="No such booking" drawing="search">
+          <p>It does not exist, or it belongs to somebody else.</p>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} loading="Loading the transfer note" count={12}>
+          {(found) => <Notes bookingId={bookingId} found={found} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Notes({ bookingId, found: { notes, draft, maySign, mayGive } }: { bookingId: string; found: WasteNotes }) {
+  const [isNext, setNext] = useState(false);
+  if (!draft && notes.length === 0) return <p>This job takes no waste away, so it needs no transfer note.</p>;
+  const signs = draft !== null && maySign && (notes.length === 0 || isNext);
+  const waits = draft !== null && !maySign && notes.length === 0;
+  return (
+    <>
+      {notes.map((note) => (
+        <NoteView key={note.number} bookingId={bookingId} note={note} tips={draft?.tips ?? []} />
+      ))}
+      {signs && <SignForm key={draft.load} bookingId={bookingId} draft={draft} onSigned={() => setNext(false)} />}
+      {waits && (
+        <Section card title="Not signed yet">
+          {draft.missing.length > 0 ? (
+            <>
+              <p>There is no note until these are given:</p>
+              <ul>
+                {draft.missing.map((field) => (
+                  <li key={field}>
+                    {noteFields[field].label}, from the {noteFields[field].from}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>All is known. The driver and the site sign when the waste is loaded.</p>
+          )}
+        </Section>
+      )}
+      {mayGive && draft && notes.length === 0 && (
+        <>
+          <SiteForm bookingId={bookingId} draft={draft} />
+          <SiteCode bookingId={bookingId} />
+        </>
+      )}
+      {notes.length > 0 && (
+        <div className="ui-row" data-print="hidden">
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          {maySign && !isNext && <Button onClick={() => setNext(true)}>Note of the next load</Button>}
+        </div>
+      )}
+    </>
+  );
+}

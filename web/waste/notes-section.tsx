@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WasteNotes } from "#shared/waste/model.ts";
+import { missingWords, tonnesText } from "#shared/waste/note-rules.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { reading } from "../api/reading.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { When } from "../ui/when.tsx";
+
+/** The transfer notes of a booking that takes waste away, on its page: what is signed, what is missing, and the way there. */
+export function NotesSection({ bookingId }: { bookingId: string }) {
+  const query = useQuery(reading("wasteNotes", { bookingId }));
+  return (
+    <Section id="waste-note" card title="Waste transfer note">
+      <Loaded query={query} loading="Loading the transfer note" count={2}>
+        {(found) => <Known bookingId={bookingId} found={found} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Known({ bookingId, found: { notes, draft, maySign, mayGive } }: { bookingId: string; found: WasteNotes }) {
+  const isMissing = draft !== null && notes.length === 0 && draft.missing.length > 0;
+  const isNext = maySign && notes.length === 0;
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="ui-lines">
+          {notes.map(({ number, driverSignedAt, quantityKg, ticket }) => (
+            <li key={number}>
+              <strong>{number}</strong>
+              <div className="ui-soft">
+                {tonnesText(ticket?.netKg ?? quantityKg)} · signed <When at={driverSignedAt} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMissing && <p>It still needs {missingWords(draft.missing)}.</p>}
+      {notes.length === 0 && !isMissing && !maySign && (
+        <p>All is known. Driver and site sign it when the lorry is there.</p>
+      )}
+      <div className="ui-row">
+        <LinkButton
+          kind={isNext || (mayGive && isMissing) ? "primary" : "secondary"}
+          to={pathTo("/waste-note/:bookingId", { params: { bookingId } })}
+        >
+          {isNext ? "Make the transfer note" : mayGive && isMissing ? "Give what is missing" : "Open the transfer note"}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

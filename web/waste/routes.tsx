@@ -1,0 +1,19 @@
+import type { RouteEntry } from "../session/route-entry.ts";
+
+export const wasteRoutes: readonly RouteEntry[] = [
+  {
+    path: "/waste-note/:bookingId",
+    title: "Waste transfer note",
+    purpose: "The transfer notes of one job: signed by the driver and the site, read by both, printed.",
+    guard: "signedIn",
+    load: () => import("./note-page.tsx"),
+  },
+  {
+    path: "/waste-tips",
+    title: "Tips",
+    purpose: "The tips of a haulier, with their permits and the waste that these allow.",
+    guard: { needs: "wasteTips" },
+    listed: { under: "Haulage" },
+    load: () => import("./tips-page.tsx"),
+  },
+];

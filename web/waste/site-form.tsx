@@ -1,0 +1,95 @@
+import { ewcText } from "#shared/waste/ewc.ts";
+import type { NoteDraft } from "#shared/waste/model.ts";
+import { wasteOperations } from "#shared/waste/operations.ts";
+import { useChange } from "../api/use-change.ts";
+import { Form } from "../ui/form/form.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Section } from "../ui/section.tsx";
+import { Select } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { transferorWords } from "./transferor-words.ts";
+
+/** What the contractor gives once for a site. */
+export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteDraft }) {
+  const usual = draft.ewcCode ? [draft.ewcCode] : [];
+  const codes = draft.ewcCodes.length > 0 ? draft.ewcCodes : usual;
+  const form = useOperationForm({
+    schema: wasteOperations.saveWasteSite.input,
+    start: {
+      sicCode: draft.sicCode ?? "",
+      ewcCodes: codes.map(ewcText).join(", "),
+      transferorIs: draft.transferorIs ?? "producer",
+      address: draft.transferorAddress ?? "",
+      postcode: draft.transferorPostcode ?? "",
+    },
+    input: ({ sicCode, ewcCodes, transferorIs, address, postcode }) => ({
+      bookingId,
+      sicCode,
+      ewcCodes: codesIn(ewcCodes),
+      transferorIs,
+      address: address.trim() || null,
+      postcode: postcode.trim() || null,
+    }),
+    send: useChange("saveWasteSite").mutateAsync,
+    onDone: () =>
+      toast({ title: "Saved", description: "The driver’s note has it, and so has the next job at this site." }),
+  });
+  return (
+    <Section
+      card
+      screenOnly
+      title="Your part of the note"
+      purpose="Asked once for a site. Drivers then only have it signed."
+    >
+      <Form form={form} submit="Save">
+        <TextField
+          name="sicCode"
+          label="SIC code of your business"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          hint="Five digits, such as 43120 for site preparation. Companies House shows yours."
+        />
+        <TextField
+          name="ewcCodes"
+          label="EWC codes of the waste"
+          required
+          autoComplete="off"
+          maxLength={60}
+          hint="Usually 17 05 04 for soil and stones, 17 09 04 for mixed building waste, 17 01 07 for rubble. Several with commas."
+        />
+        <FormField name="transferorIs" label="Your business">
+          <Select options={Object.entries(transferorWords)} />
+        </FormField>
+        {draft.missing.includes("transferorAddress") && (
+          <TextField
+            name="address"
+            label="Address of your business"
+            required
+            autoComplete="street-address"
+            maxLength={300}
+          />
+        )}
+        {draft.missing.includes("transferorPostcode") && (
+          <TextField
+            name="postcode"
+            label="Postcode of your business"
+            required
+            autoComplete="postal-code"
+            maxLength={12}
+          />
+        )}
+      </Form>
+    </Section>
+  );
+}
+
+/** The codes of a line, whatever is between them; a code is six digits, mostly in pairs. */
+export const codesIn = (line: string): string[] =>
+  line
+    .split(/[,;\n]+/)
+    .map((code) => code.trim())
+    .filter(Boolean);

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { ewcText } from "#shared/waste/ewc.ts";
+import type { WasteTip, WasteTips } from "#shared/waste/model.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { Button } from "../ui/button.tsx";
+import { RemovalButton } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { toast } from "../ui/toast.ts";
+import { TipDialog } from "./tip-dialog.tsx";
+
+/** /waste-tips: the tips of the reader's haulage business. */
+export default function TipsPage() {
+  const query = useQuery(reading("wasteTips", {}));
+  const [changed, setChanged] = useState<WasteTip | "new" | null>(null);
+  return (
+    <Page
+      title="Tips"
+      purpose="Where your lorries tip. Drivers choose from these; a tip is refused for waste that its permit does not list."
+      action={
+        <Button
+          kind="primary"
+          icon={<Plus aria-hidden="true" />}
+          disabled={!query.data}
+          onClick={() => setChanged("new")}
+        >
+          Add a tip
+        </Button>
+      }
+    >
+      <Loaded query={query} loading="Loading your tips" count={4}>
+        {(kept) => (
+          <>
+            <Tips kept={kept} onChange={setChanged} />
+            {changed && (
+              <TipDialog kept={kept} tip={changed === "new" ? null : changed} onClose={() => setChanged(null)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Tips({ kept, onChange }: { kept: WasteTips; onChange: (tip: WasteTip) => void }) {
+  if (kept.tips.length === 0)
+    return (
+      <EmptyState title="No tips yet" drawing="search">
+        <p>Add the tips that you use, with the permit number and the codes that it allows.</p>
+      </EmptyState>
+    );
+  return (
+    <Section card title="Your tips">
+      <ul className="ui-lines" aria-label="Tips">
+        {kept.tips.map((tip) => (
+          <li key={tip.id} className="ui-row ui-row-between">
+            <div>
+              <strong>{tip.name}</strong>
+              <div className="ui-soft">
+                {tip.address}, {tip.postcode}
+              </div>
+              <div>Permit {tip.permitNumber}</div>
+              <div className="ui-figures">{tip.ewcCodes.map(ewcText).join(", ")}</div>
+            </div>
+            <div className="ui-row">
+              <Button size="small" onClick={() => onChange(tip)}>
+                Change<span className="ui-visually-hidden"> {tip.name}</span>
+              </Button>
+              <Removing kept={kept} tip={tip} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Removing({ kept: { tips, version }, tip }: { kept: WasteTips; tip: WasteTip }) {
+  const removal = useChange("saveWasteTips", { onSuccess: () => toast({ title: "Tip removed" }) });
+  return (
+    <RemovalButton
+      name={tip.name}
+      what="tip"
+      description="Signed notes keep what they say of it."
+      change={removal}
+      onConfirm={() => removal.mutate({ version, tips: tips.filter(({ id }) => id !== tip.id) })}
+    />
+  );
+}

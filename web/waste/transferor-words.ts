@@ -1,0 +1,8 @@
+import type { TransferorIs } from "#shared/waste/model.ts";
+
+/** What a contractor is to the waste, in a note. */
+export const transferorWords: Readonly<Record<TransferorIs, string>> = {
+  producer: "Produced the waste",
+  importer: "Imported the waste",
+  neither: "Holds the waste, without having produced or imported it",
+};
