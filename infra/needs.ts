@@ -114,6 +114,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   billing: { table: readAndWrite },
+  accounting: { table: readAndWrite },
   waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   plant: {

@@ -9,7 +9,7 @@ export const domainTiers = [
   ["compliance"],
   ["booking"],
   ["tracking", "messaging", "reviews", "billing", "waste", "inspections", "plant"],
-  ["quotes", "proofs", "payouts"],
+  ["quotes", "proofs", "payouts", "accounting"],
   ["leads", "checkout"],
   ["notifications", "integrations", "search"],
   ["admin"],

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { accountingEvents } from "./accounting/events.ts";
 import { accountsEvents } from "./accounts/events.ts";
 import { adminEvents } from "./admin/events.ts";
 import { billingEvents } from "./billing/events.ts";
@@ -26,6 +27,7 @@ export const events = {
   ...messagingEvents,
   ...reviewsEvents,
   ...billingEvents,
+  ...accountingEvents,
   ...inspectionsEvents,
   ...plantEvents,
   ...quoteEvents,

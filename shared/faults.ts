@@ -1,3 +1,4 @@
+import * as accounting from "./accounting/faults.ts";
 import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
 import * as billing from "./billing/faults.ts";
@@ -46,6 +47,7 @@ export const faultsByDomain = {
   inspections,
   plant,
   quotes,
+  accounting,
   leads,
   checkout,
   notifications,

@@ -1,3 +1,4 @@
+import { accountingOperations } from "./accounting/operations.ts";
 import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
 import { billingOperations } from "./billing/operations.ts";
@@ -41,6 +42,7 @@ export const operationsByDomain = {
   plant: plantOperations,
   quotes: quoteOperations,
   proofs: proofsOperations,
+  accounting: accountingOperations,
   payouts: payoutsOperations,
   leads: leadOperations,
   checkout: checkoutOperations,
@@ -70,6 +72,7 @@ export const operations = {
   ...plantOperations,
   ...quoteOperations,
   ...proofsOperations,
+  ...accountingOperations,
   ...payoutsOperations,
   ...leadOperations,
   ...checkoutOperations,

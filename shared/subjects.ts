@@ -20,6 +20,7 @@ export const subjectsByDomain = {
   plant: [],
   quotes: ["openJob", "quote"],
   proofs: [],
+  accounting: [],
   payouts: [],
   leads: ["lead"],
   checkout: [],

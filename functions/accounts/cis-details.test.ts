@@ -24,7 +24,7 @@ it("are kept with a verification number in one spelling, by those who do busines
   const verified = { status: "net", verificationNumber: "v 1234567890 / ab", verifiedOn: "2026-05-01" };
   expect(dataOf<CisDetails>(await set(verified, haulier))).toEqual({
     ...{ isContractor: true, status: "net", verificationNumber: "V1234567890AB" },
-    ...{ verifiedOn: "2026-05-01", statement: null },
+    ...{ verifiedOn: "2026-05-01", statement: null, utr: null, employerReference: null },
   });
   expect(codeOf(await set({}, driver))).toBe("access.notAllowed");
 });
@@ -44,6 +44,8 @@ it.each([
     "accounts.cisVerifiedLater",
     "verifiedOn",
   ],
+  ["a tax reference whose check digit is wrong", { utr: "3282497351" }, "input.invalid", "utr"],
+  ["an employer reference of another form", { employerReference: "AB456" }, "input.invalid", "employerReference"],
   ["a statement without a name", { statement: { kind: "endUser", name: "" } }, "input.invalid", "statement.name"],
   ["a statement of another kind", { statement: { kind: "friend", name: "Isla" } }, "input.invalid", "statement.kind"],
 ])("refuse %s", async (_what, change, code, field) => {

@@ -16,6 +16,7 @@ import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./
 import { removeMember } from "./remove-member.ts";
 import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./second-factor.ts";
 import { updateProfile, setWorkingHours } from "./update-profile.ts";
+import { haulierVerifications, setHaulierVerification } from "./verifications.ts";
 
 export const handlers = {
   prepareSignUp,
@@ -64,4 +65,6 @@ export const handlers = {
   decideDriver,
   partners,
   markPartner,
+  haulierVerifications,
+  setHaulierVerification,
 };

@@ -34,6 +34,7 @@ import {
   invitationsFrom,
   invitationsTo,
 } from "./team-store.ts";
+import { verificationsBy } from "./verifications.ts";
 
 // Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
@@ -55,6 +56,8 @@ export const accountsFates = {
         "vatNumber",
         "companyNumber",
         "cis.verificationNumber",
+        "cis.utr",
+        "cis.employerReference",
         "cis.statement.name",
         "bio",
         "workingHours",
@@ -94,6 +97,16 @@ export const accountsFates = {
     erased: "deleted",
     why: "Where a haulier is paid, encrypted.",
     until: "the account ends",
+    endedBy: "erasure",
+  },
+  haulierVerification: {
+    words: { contractorId: ["verificationNumber", "utr", "evidence"] },
+    held: { verificationNumber: "accounts", utr: "accounts", evidence: "accounts" },
+    exportedIn: { verifications: "what HMRC has told you about hauliers under CIS" },
+    erased: "kept",
+    because: "Contractors keep their records of CIS deductions, as HMRC asks.",
+    why: "At which rate a contractor deducts from what it pays a haulier, and how it knows.",
+    until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
     endedBy: "erasure",
   },
   haulierService: {
@@ -248,6 +261,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     driverRegistrations: registrations,
     relationships: relationships.map(({ ownerId: _owner, version: _version, ...kept }) => kept),
     driverProfile: driver ? [driver] : [],
+    verifications: await verificationsBy(db, userId),
   };
 }
 

@@ -38,6 +38,7 @@ export {
   statusCheck,
   teamOf,
 } from "./store.ts";
+export { verificationOf } from "./verifications.ts";
 
 /**
  * The haulier for whom the caller acts: a haulier for itself, a fleet manager for the one that it names or its only one.

@@ -8,6 +8,8 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { bookingById } from "../booking/public.ts";
+import { bookingEntity } from "../booking/record-store.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { timerDueAt } from "../platform/timers.ts";
@@ -120,6 +122,46 @@ describe("an invoice", () => {
     const issued = dataOf<Invoice>(await issue(firm.haulier));
     expect(dataOf(await issue(firm.haulier))).toEqual(issued);
     expect(await listOf(firm.haulier, "jobsToInvoice")).toEqual([]);
+  });
+
+  it("deducts at the rate at which the contractor has verified the haulier, and keeps it when that is raised", async () => {
+    const cis = {
+      isContractor: true,
+      status: "unverified",
+      verificationNumber: null,
+      verifiedOn: null,
+      statement: null,
+    };
+    const payer = { ...aPerson("contractor", vat), cis } as Profile;
+    await world.add({ people: [{ ...firm.haulier, ...vat, address: "1 Yard, Leith" }, payer] });
+    const verify = async (status: "gross" | "net" | "unverified") =>
+      dataOf(
+        await world.call(payer, "setHaulierVerification", {
+          ...{ clientKey: randomUUID(), haulierId: firm.haulier.id, status },
+          ...{ verificationNumber: "V1234567890", verifiedOn: "2026-05-01" },
+        }),
+      );
+    const completedFor = async () => {
+      const { id } = await aBookingOf(world, { ...firm, contractor: payer });
+      const booking = await bookingById(world.db, id);
+      if (!booking?.price.tax) throw new Error("the booking has no tax");
+      const inScope = { ...booking, price: { ...booking.price, tax: { ...booking.price.tax, cisPercent: 30 } } };
+      await world.db.commit([{ put: bookingEntity.toItem(inScope) }]);
+      for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
+      await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
+      await moveOn(world, payer, id, "completed");
+      await hearOf(id, "completed");
+      return dataOf<Invoice>(await invoiceOf(payer, { id }));
+    };
+    const first = await completedFor();
+    expect(first).toMatchObject({ cisPercent: 30, deductionPence: Math.round(first.netPence * 0.3) });
+    await verify("net");
+    const second = await completedFor();
+    expect(second).toMatchObject({ cisPercent: 20, deductionPence: Math.round(second.netPence * 0.2) });
+    await verify("unverified");
+    expect(dataOf(await invoiceOf(payer, second))).toEqual(second);
+    await verify("gross");
+    expect(await completedFor()).toMatchObject({ cisPercent: 0, deductionPence: 0 });
   });
 
   it("is not issued before the delivery", async () => {

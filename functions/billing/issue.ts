@@ -7,7 +7,7 @@ import { payDaysAt } from "#shared/billing/pay-terms.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { profileById } from "../accounts/public.ts";
+import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
@@ -27,8 +27,9 @@ export async function issueOnce(
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
 ): Promise<Invoice | InvoiceNeed> {
-  const [standing, haulier, contractor, terms] = await Promise.all([
+  const [standing, verification, haulier, contractor, terms] = await Promise.all([
     invoiceById(db, booking.id),
+    verificationOf(db, booking),
     profileById(db, booking.haulierId),
     profileById(db, booking.contractorId),
     payTermsRecordOf(db, booking.haulierId),
@@ -43,7 +44,11 @@ export async function issueOnce(
   const year = Number(ukDayOf(now).slice(0, 4));
   for (let left = tries; ; left--) {
     const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
-    const invoice = invoiceOf(booking, { supplier, customer, isBusiness }, { sequence, now, days });
+    const invoice = invoiceOf(
+      booking,
+      { supplier, customer, isBusiness },
+      { sequence, now, days, verified: verification?.status ?? null },
+    );
     const writes = [
       ...newInvoiceWrites(invoice),
       timerCancel({ kind: "invoiceDue", subjectId: booking.id }),
@@ -74,6 +79,7 @@ export const told = (invoice: Invoice) => ({
   supplierId: invoice.supplierId,
   supplierName: invoice.supplier.name,
   customerId: invoice.customerId,
+  customerName: invoice.customer.name,
   duePence: duePence(invoice),
   dueOn: invoice.dueOn,
   version: invoice.version,

@@ -18,6 +18,7 @@ afterAll(() => world?.stop());
 
 const cis = (change: Partial<CisDetails> = {}): CisDetails => ({
   ...{ isContractor: false, status: "unverified", verificationNumber: null, verifiedOn: null, statement: null },
+  ...{ utr: null, employerReference: null },
   ...change,
 });
 const inCis = cis({ isContractor: true });

@@ -1,7 +1,10 @@
+import { statementDueOn } from "#shared/accounting/cis-months.ts";
+import { isToIssue } from "#shared/accounting/cis-statement.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { statementsOfMonth } from "../accounting/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
@@ -11,15 +14,31 @@ const invoicePath = (bookingId: BookingId) =>
 
 /** Notices about invoices, by event. */
 export const billingNotices = {
-  invoiceIssued: ({ customerId, supplierId, supplierName, number, reference, duePence, dueOn, bookingId }) => ({
-    kind: "invoice_issued",
-    to: [customerId],
-    ...naming(supplierId, supplierName, (haulier) => ({
-      title: `Invoice ${number}: ${formatPence(duePence)}`,
-      body: `${haulier} has invoiced ${reference}. Pay by ${dayText(dueOn)}.`,
-    })),
-    actionUrl: invoicePath(bookingId),
-  }),
+  // The mail leads to the page, behind the sign-in: it has no file, and nothing about a bank account. Fleet managers read no invoices.
+  invoiceIssued: ({ customerId, customerName, supplierId, supplierName, number, reference, ...invoice }) => {
+    const [due, dueOn] = [formatPence(invoice.duePence), dayText(invoice.dueOn)];
+    const actionUrl = invoicePath(invoice.bookingId);
+    return [
+      {
+        kind: "invoice_issued",
+        to: [customerId],
+        ...naming(supplierId, supplierName, (haulier) => ({
+          title: `Invoice ${number}: ${due}`,
+          body: `${haulier} has invoiced ${reference}. Pay by ${dueOn}.`,
+        })),
+        actionUrl,
+      },
+      {
+        kind: "invoice_issued",
+        to: [supplierId],
+        ...naming(customerId, customerName, (contractor) => ({
+          title: `Invoice ${number} is issued: ${due}`,
+          body: `${contractor} has your invoice for ${reference}, and pays by ${dueOn}.`,
+        })),
+        actionUrl,
+      },
+    ];
+  },
   paymentRecorded: ({ customerId, supplierId, supplierName, number, paidPence, leftPence, bookingId }) => ({
     kind: "payment_recorded",
     to: [customerId],
@@ -29,6 +48,29 @@ export const billingNotices = {
     })),
     actionUrl: invoicePath(bookingId),
   }),
+  cisStatementIssued: ({ haulierId, contractorId, contractorName, monthEnd, deductedPence }) => ({
+    kind: "cis_statement",
+    to: [haulierId],
+    ...naming(contractorId, contractorName, (contractor) => ({
+      title: `CIS statement: ${formatPence(deductedPence)} deducted`,
+      body: `${contractor} has issued its statement of the tax month to ${dayText(monthEnd)}.`,
+    })),
+    actionUrl: "/cis-statements",
+  }),
+  cisStatementsDue: async ({ subjectId }, { db }) => {
+    const [contractorId = "", monthEnd = ""] = subjectId.split("_");
+    const month = { contractorId: UserId.parse(contractorId), monthEnd };
+    const open = (await statementsOfMonth(db, month)).filter(isToIssue);
+    if (open.length === 0) return null;
+    const count = open.length === 1 ? "1 CIS statement" : `${open.length} CIS statements`;
+    return {
+      kind: "cis_statements_due",
+      to: [month.contractorId],
+      title: `Issue ${count} by ${dayText(statementDueOn(monthEnd))}`,
+      body: `The tax month to ${dayText(monthEnd)} is over. Hauliers from whom you deducted need their statements.`,
+      actionUrl: "/cis-statements",
+    };
+  },
   paymentVoided: ({ customerId, supplierId, supplierName, number, voidedPence, leftPence, bookingId }) => ({
     kind: "payment_voided",
     to: [customerId],

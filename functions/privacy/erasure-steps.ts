@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/domains.ts";
+import { accountingErasure } from "../accounting/public.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
@@ -39,6 +40,7 @@ const erasureByDomain = {
   plant: plantErasure(),
   quotes: quoteErasure(),
   proofs: {},
+  accounting: accountingErasure(),
   payouts: {},
   checkout: checkoutErasure(),
   leads: leadErasure(),

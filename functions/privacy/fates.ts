@@ -1,5 +1,6 @@
 import type { Domain } from "#shared/domains.ts";
 import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
+import { accountingFates } from "../accounting/public.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
 import { billingFates } from "../billing/public.ts";
@@ -40,6 +41,7 @@ export const fatesByDomain = {
   plant: plantFates,
   quotes: quoteFates,
   proofs: {},
+  accounting: accountingFates,
   payouts: {},
   checkout: checkoutFates,
   leads: leadFates,

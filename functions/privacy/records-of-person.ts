@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/domains.ts";
+import { personalRecordsOf as inAccounting } from "../accounting/public.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBilling } from "../billing/public.ts";
@@ -43,6 +44,7 @@ const askedOf = {
   quotes: inQuotes,
   // A drawn sheet is kept for a day.
   proofs: nothing,
+  accounting: inAccounting,
   // The looks at bank details are lines of the audit log.
   payouts: nothing,
   checkout: inCheckout,

@@ -6,12 +6,14 @@ import type { InvoiceFile } from "#shared/proofs/model.ts";
 import type { proofsOperations } from "#shared/proofs/operations.ts";
 import { creditNote, invoice } from "../billing/public.ts";
 import type { Context } from "../platform/context.ts";
-import { photoLink } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { keyOfSheet } from "./kept-sheet.ts";
 
 /** Changes with the way in which invoices are drawn, so that none of an earlier release is answered. */
 const release = 2;
+
+/** How long a link works, seconds. It is meant for the press that asked for it, and for nobody who reads it later. */
+const linkSeconds = 600;
 
 /**
  * The invoice of a booking as a file, for whoever pays it or is paid, and for admins. It is drawn when the store has none of this state,
@@ -26,7 +28,7 @@ export async function invoicePdf(
   const key = keyOfSheet(bookingId, [release, "invoice", issued]);
   if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(issued), "application/pdf");
   const fileName = safeFileName(`Invoice ${issued.number} ${issued.supplier.name}`, "pdf");
-  return { url: await photoLink({ key }, context.now, fileName), fileName };
+  return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
 /** A credit note of a booking as a file, for the same readers. */
@@ -39,7 +41,7 @@ export async function creditNotePdf(
   const key = keyOfSheet(bookingId, [release, "credit", note]);
   if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawnCredit(note), "application/pdf");
   const fileName = safeFileName(`Credit note ${note.number} ${note.supplier.name}`, "pdf");
-  return { url: await photoLink({ key }, context.now, fileName), fileName };
+  return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
 async function drawnCredit(note: CreditNote): Promise<Buffer<ArrayBuffer>> {

@@ -1,3 +1,4 @@
+import { onInvoiceCredited, onPaymentRecorded, onPaymentVoided } from "../accounting/public.ts";
 import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
@@ -129,6 +130,9 @@ export const records: Reactions<"records"> = {
     adminOnBookingMoved,
   ],
   invoiceDue: [onInvoiceDue],
+  paymentRecorded: [onPaymentRecorded],
+  paymentVoided: [onPaymentVoided],
+  invoiceCredited: [onInvoiceCredited],
   invoiceIssued: [onInvoiceIssued],
   overdueDue: [onOverdueDue],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],

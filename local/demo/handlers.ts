@@ -1,3 +1,4 @@
+import { handlers as accounting } from "#functions/accounting/handlers.ts";
 import { handlers as accounts } from "#functions/accounts/handlers.ts";
 import { handlers as admin } from "#functions/admin/handlers.ts";
 import { handlers as billing } from "#functions/billing/handlers.ts";
@@ -43,6 +44,7 @@ export const handlers: Handlers<typeof operations> = {
   ...payouts,
   ...checkout,
   ...proofs,
+  ...accounting,
   ...leads,
   ...notifications,
   ...integrations,

@@ -18,6 +18,13 @@ export const CisDetails = z
     status: CisStatusName,
     verificationNumber: z.string().max(20).nullable(),
     verifiedOn: UkDay.nullable(),
+    utr: z.string().max(10).nullable().default(null).meta({ description: "Your Unique Taxpayer Reference." }),
+    employerReference: z
+      .string()
+      .max(14)
+      .nullable()
+      .default(null)
+      .meta({ description: "Your PAYE reference as an employer, which statements of CIS deductions name." }),
     statement: z
       .object({ kind: StatementKind, name: z.string().max(100), at: Instant })
       .meta({ id: "CustomerStatement", description: "A written statement to hauliers, by whom and when." })

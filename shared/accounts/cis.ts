@@ -1,29 +1,20 @@
 import { z } from "zod";
 import type { Fault } from "../kernel/errors.ts";
 import { UkDay } from "../kernel/instant.ts";
-import { compact, exactForm } from "../kernel/typed-form.ts";
-import { typedText } from "../kernel/typed-text.ts";
 import { statementWords } from "../tax/treatment.ts";
 import { type CisDetails, CisStatusName, StatementKind } from "./cis-model.ts";
 import { cisNumberMissing, cisVerifiedLater } from "./faults.ts";
 import { FullName } from "./sign-up.ts";
-
-/** V, ten digits, and up to two letters where HMRC could not match the subcontractor, with or without a stroke. */
-const verificationNumber = (typed: string): string | null =>
-  /^(V\d{10})\/?([A-Z]{0,2})$/.exec(compact(typed))?.slice(1).join("") ?? null;
+import { EmployerReference, Utr, VerificationNumber } from "./tax-references.ts";
 
 /** What a business says of itself, as it is typed. */
 export const CisForm = z.object({
   isContractor: z.boolean(),
   status: CisStatusName,
-  verificationNumber: typedText(
-    exactForm({
-      name: "a verification number",
-      advice: "Type it as HMRC gave it: a V and ten digits, such as V1234567890.",
-      normal: verificationNumber,
-    }),
-  ).nullish(),
+  verificationNumber: VerificationNumber.nullish(),
   verifiedOn: UkDay.nullish(),
+  utr: Utr.nullish(),
+  employerReference: EmployerReference.nullish(),
   statement: z
     .object({ kind: StatementKind, name: FullName })
     .meta({ id: "CustomerStatementForm" })
@@ -47,6 +38,8 @@ export function cisDetailsOf(form: CisForm, before: CisDetails | null, now: stri
     ...{ isContractor, status },
     verificationNumber: form.verificationNumber ?? null,
     verifiedOn: form.verifiedOn ?? null,
+    utr: form.utr ?? null,
+    employerReference: form.employerReference ?? null,
     statement: statement ? { ...statement, at: isSame ? said.at : now } : null,
   };
 }

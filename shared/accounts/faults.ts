@@ -65,6 +65,16 @@ export const cisNumberMissing = declareFault({
   field: "verificationNumber",
 });
 
+export const verificationUnmatched = declareFault({
+  code: "accounts.verificationUnmatched",
+  kind: "BadInput",
+  meaning:
+    "HMRC could not match the haulier, as the letters behind the number say, and less than 30% is to be deducted.",
+  sentence: "HMRC could not match this haulier: the letters behind the number say so.",
+  action: "Choose 30%, or verify the haulier again.",
+  field: "status",
+});
+
 export const cisVerifiedLater = declareFault({
   code: "accounts.cisVerifiedLater",
   kind: "BadInput",

@@ -6,6 +6,7 @@ import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
 import { teamOperations } from "./team-operations.ts";
+import { verificationOperations } from "./verification.ts";
 
 export const accountsOperations = {
   ...ownAccessOperations,
@@ -16,4 +17,5 @@ export const accountsOperations = {
   ...driverOperations,
   ...peopleOperations,
   ...partnerOperations,
+  ...verificationOperations,
 } as const;

@@ -12,6 +12,7 @@ const invoice = z.object({
   supplierId: UserId,
   supplierName: z.string(),
   customerId: UserId,
+  customerName: z.string(),
   duePence: Pence,
   dueOn: UkDay,
   version: z.int(),
@@ -26,19 +27,19 @@ export const billingEvents = {
   paymentRecorded: fact({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
     about: ofInvoice,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
   /** The haulier had recorded a payment by mistake. */
   paymentVoided: fact({
     payload: () => invoice.extend({ voidedPence: Pence, leftPence: Pence }),
     about: ofInvoice,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
   invoiceCredited: fact({
     payload: () =>
       invoice.extend({ creditNumber: z.string(), creditPence: Pence, reason: z.string(), leftPence: Pence }),
     about: ofInvoice,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
   interestClaimed: fact({
     payload: () => invoice.extend({ claimedPence: Pence, leftPence: Pence }),

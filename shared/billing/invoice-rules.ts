@@ -2,6 +2,8 @@ import type { Profile } from "../accounts/model.ts";
 import { finalBill } from "../booking/final-bill.ts";
 import type { BookingRecord } from "../booking/model.ts";
 import { addDays, ukDayOf } from "../kernel/time.ts";
+import type { CisStatus } from "../tax/cis-statuses.ts";
+import { cisPercent } from "../tax/deduction.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
 /** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
@@ -58,21 +60,32 @@ type Billed = Pick<
   | "collectAt"
 >;
 
+interface IssuedBy {
+  readonly sequence: number;
+  readonly now: string;
+  readonly days?: number;
+  /** How the contractor has verified the haulier under CIS; null: not yet. */
+  readonly verified?: CisStatus | null;
+}
+
 /** The invoice of a delivered booking. */
 export function invoiceOf(
   booking: Billed,
   parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
-  { sequence, now, days = daysToPay }: { readonly sequence: number; readonly now: string; readonly days?: number },
+  { sequence, now, days = daysToPay, verified = null }: IssuedBy,
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
   const taxPoint = ukDayOf(booking.deliveredAt ?? booking.collectAt);
   const vatRegistered = parties.supplier.vatNumber !== null;
-  const { lines, groups, netPence, payablePence, reverseChargePence, deductionPence } = finalBill(booking, {
-    supplierVat: vatRegistered,
-    day: taxPoint,
-  });
-  const cisPercent = booking.price.tax?.cisPercent ?? null;
+  const { tax } = booking.price;
+  const expected = tax?.cisPercent ?? null;
+  // How the contractor has verified the haulier goes before what the haulier said of itself.
+  const deducted = expected === null || !verified ? expected : cisPercent(verified, taxPoint);
+  const { lines, groups, netPence, payablePence, reverseChargePence, deductionPence } = finalBill(
+    { ...booking, price: { ...booking.price, tax: tax && { ...tax, cisPercent: deducted } } },
+    { supplierVat: vatRegistered, customerVat: parties.customer.vatNumber !== null, day: taxPoint },
+  );
   return {
     id: booking.id,
     number: invoiceNumber(year, sequence),
@@ -93,7 +106,7 @@ export function invoiceOf(
     vatPence: payablePence - netPence,
     reverseChargePence,
     payablePence,
-    cisPercent,
+    cisPercent: deducted,
     deductionPence,
     ...nothingSince(),
     version: 1,

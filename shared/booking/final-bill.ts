@@ -27,9 +27,11 @@ export interface FinalBill {
   readonly deductionPence: number;
 }
 
-/** Whether the supplier is registered for VAT at the tax point, and the UK day of that. */
+/** Who is registered for VAT at the tax point, and the UK day of that. */
 interface TaxPoint {
   readonly supplierVat: boolean;
+  /** Whether the customer has a VAT number: without one it cannot account for VAT. True by default. */
+  readonly customerVat?: boolean;
   readonly day: string;
 }
 
@@ -38,11 +40,12 @@ interface TaxPoint {
  * VAT are worked out once for each group of lines of one treatment (decision 69). CIS deducts from pay for the work, less what
  * materials cost.
  */
-export function finalBill({ price, extras }: Agreed, { supplierVat, day }: TaxPoint): FinalBill {
+export function finalBill({ price, extras }: Agreed, { supplierVat, customerVat = true, day }: TaxPoint): FinalBill {
   const now = (line: PriceLine): PriceLine => {
     // The registration at the tax point decides, not the one when the price was agreed.
     if (supplierVat !== price.vatRegistered)
       return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
+    if (line.treatment === "reverse" && !customerVat) return { ...line, treatment: "standard", reason: "payerNoVat" };
     // VAT is charged unless the customer shows that it accounts for it.
     return line.treatment === "asked" ? { ...line, treatment: "standard", reason: "cisUntold" } : line;
   };

@@ -107,6 +107,8 @@ export const noticeKinds = [
   "invoice_issued",
   "payment_recorded",
   "off_hired",
+  "cis_statement",
+  "cis_statements_due",
   "payment_voided",
   "invoice_credited",
   "interest_claimed",
@@ -368,10 +370,11 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   invoice_issued: {
     ...usual,
-    tells: "an invoice",
+    tells: "an invoice, to who pays it and to the haulier that it was issued for",
     on: ["invoiceIssued"],
-    to: ["contractor"],
-    ...{ mail: "away", action: "See the invoice" },
+    to: ["both sides"],
+    // Both have to keep it.
+    ...{ mail: "receipt", action: "See the invoice" },
   },
   payment_recorded: {
     ...usual,
@@ -386,6 +389,21 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["offHired"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
+  },
+  cis_statement: {
+    ...usual,
+    tells: "a statement of what a contractor deducted under CIS in a tax month",
+    on: ["cisStatementIssued"],
+    to: ["haulier's people"],
+    // It has to be given in writing.
+    ...{ mail: "receipt", action: "See the statement" },
+  },
+  cis_statements_due: {
+    ...usual,
+    tells: "statements of CIS deductions to issue by the 19th",
+    on: ["cisStatementsDue"],
+    to: ["contractor"],
+    ...{ mail: "away", action: "Issue the statements" },
   },
   payment_voided: {
     ...usual,

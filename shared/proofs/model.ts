@@ -16,7 +16,7 @@ export type ProofSheet = z.infer<typeof ProofSheet>;
 /** The invoice of a booking as a file, ready to be fetched. */
 export const InvoiceFile = z
   .object({
-    url: z.string().meta({ description: "The PDF. Works for at least an hour." }),
+    url: z.string().meta({ description: "The PDF. Works for ten minutes." }),
     fileName: z.string().max(160).meta({ description: "What it is called when it is saved." }),
   })
   .meta({

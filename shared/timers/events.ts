@@ -1,3 +1,4 @@
+import { accountingEvents } from "../accounting/events.ts";
 import { accountsEvents } from "../accounts/events.ts";
 import { billingEvents } from "../billing/events.ts";
 import { bookingEvents } from "../booking/events.ts";
@@ -33,5 +34,6 @@ export const timerEvents = {
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
+  cisStatementsDue: accountingEvents.cisStatementsDue,
   overdueDue: billingEvents.overdueDue,
 } as const;

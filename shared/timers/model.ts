@@ -28,6 +28,7 @@ export const TimerKind = z
     "handoverDue",
     "holdDue",
     "invoiceDue",
+    "cisStatementsDue",
     "overdueDue",
   ])
   .meta({ id: "TimerKind" });

@@ -127,6 +127,11 @@ const samplesByDomain: {
       days: [{ day: "monday", from: "08:00", until: "17:00" }],
       bankHolidays: false,
     }),
+    haulierVerifications: (on) => ({ haulierIds: [on.haulier] }),
+    setHaulierVerification: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, status: "net", verificationNumber: "V1234567890" },
+      ...{ verifiedOn: "2026-05-01", evidence: "HMRC's answer of that day" },
+    }),
     setCisDetails: () => ({ clientKey: randomUUID(), isContractor: true, status: "unverified" }),
     cisDetails: () => ({}),
     setBankDetails: () => ({
@@ -425,6 +430,16 @@ const samplesByDomain: {
     payTerms: (on) => ({ haulierId: on.haulier }),
     setPayTerms: () => ({ days: 30 }),
     payRecord: (on) => ({ jobRequestId: on.jobRequest }),
+  },
+  accounting: {
+    cisStatementsToGive: () => ({}),
+    cisStatementsReceived: () => ({}),
+    issueCisStatement: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, monthEnd: "2026-11-05" }),
+    accountingCodes: () => ({ program: "xero", side: "sales" }),
+    setAccountingCodes: () => ({
+      ...{ program: "xero", side: "sales", account: "200", cisAccount: "210", standard: "20%", reverse: "DRC" },
+      ...{ zero: "Zero", exempt: "Exempt", none: "No VAT" },
+    }),
   },
   waste: {
     wasteNotes: (on) => ({ bookingId: on.booking }),

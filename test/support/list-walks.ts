@@ -347,6 +347,16 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.defects.filter((one) => one.haulierId === as.id && one.state === state);
     return { as, input: { state }, list: `${as.id} ${state}`, ids: latestFirst(found, ({ reportedAt }) => reportedAt) };
   },
+  cisStatementsToGive(world, random) {
+    const as = random.pick(world.contractors);
+    const found = world.cisStatements.filter(({ contractorId }) => contractorId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ monthEnd }) => monthEnd) };
+  },
+  cisStatementsReceived(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.cisStatements.filter(({ haulierId, issued }) => haulierId === as.id && issued);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ monthEnd }) => monthEnd) };
+  },
   jobsToInvoice(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.jobsToInvoice.filter(({ supplierId }) => supplierId === as.id);

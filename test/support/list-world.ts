@@ -1,3 +1,4 @@
+import { statementEntity, statementId } from "#functions/accounting/cis-statement-store.ts";
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-store.ts";
@@ -30,6 +31,7 @@ import { newReviewWrites } from "#functions/reviews/store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
+import { StatementRecord } from "#shared/accounting/cis-statement.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
@@ -93,6 +95,7 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly invoices: readonly Invoice[];
   readonly jobsToInvoice: readonly JobToInvoice[];
+  readonly cisStatements: readonly StatementRecord[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
@@ -273,6 +276,23 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       },
     }),
   );
+  const monthEnds = Array.from({ length: 2 * others }, (_none, month) =>
+    new Date(Date.UTC(2020, month, 5)).toISOString().slice(0, 10),
+  );
+  const cisStatements = monthEnds.map((monthEnd) => {
+    const [haulier, contractor] = [
+      random.pick(hauliers),
+      random.next() < 0.7 ? correspondent : random.pick(contractors),
+    ];
+    const key = { contractorId: contractor.id, haulierId: haulier.id, monthEnd };
+    const sums = { grossPence: 100, materialsPence: 0, deductedPence: 20 };
+    const names = { contractorName: "Test and Sons", haulierName: "Una Haulage" };
+    const issued = { at: past(), ...names, employerReference: "123/A", utr: "3282497350", verificationNumber: null };
+    return StatementRecord.parse({
+      ...{ id: statementId(key as never), ...key, ...names, ...sums, lines: [], version: 1 },
+      issued: random.next() < 0.7 ? { ...issued, ...sums } : null,
+    });
+  });
   // Mostly featured, so that each list has several pages.
   const testimonials = many(others * 2, (index) =>
     TestimonialRecord.parse({
@@ -352,6 +372,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...pendingChanges.map((one) => ({ put: pendingChangeEntity.toItem(one) })),
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
+    ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
     ...walkarounds.map(newWalkaround),
     ...defects.map(newDefect),
@@ -398,6 +419,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       notifications,
       invoices,
       jobsToInvoice,
+      cisStatements,
       walkarounds,
       defects,
       reviews,

@@ -61,7 +61,15 @@ export const addresses: readonly Address[] = [
 
   // Sign-in required, any role
   ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
-  ...page("signedIn", "/performance", "/financials", "/invoice", "/invoice/enhanced", "/verification"),
+  ...page(
+    "signedIn",
+    "/performance",
+    "/financials",
+    "/invoice",
+    "/invoice/enhanced",
+    "/invoice/export",
+    "/verification",
+  ),
   ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
   ...page(
     "signedIn",

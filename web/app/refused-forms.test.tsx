@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { usualCodes } from "#shared/accounting/codes.ts";
 import { DriverApplicationToDecide, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
 import { ContactMessage, Letter } from "#shared/admin/letters.ts";
@@ -23,6 +24,8 @@ import { Lift } from "#shared/plant/model.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { filled } from "#test/support/text-fields.ts";
+import { CodesForm } from "../accounting/codes-form.tsx";
+import { VerificationForm } from "../accounting/verification-dialog.tsx";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
 import { InviteForm } from "../accounts/invite-form.tsx";
@@ -198,6 +201,23 @@ const quote = {
 const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
   "booking/page/propose-dialog.tsx": [{ draw: () => <Proposal kind="time" />, sends: "proposeTime" }],
+  "accounting/codes-form.tsx": [
+    {
+      draw: () => <CodesForm saved={usualCodes("xero", "sales")} />,
+      role: "haulier",
+      sends: "setAccountingCodes",
+      typed: { account: "201" },
+    },
+  ],
+  "accounting/verification-dialog.tsx": [
+    {
+      draw: () => (
+        <VerificationForm haulier={{ haulierId: job.id, haulierName: "Una" } as never} saved={null} onClose={nothing} />
+      ),
+      sends: "setHaulierVerification",
+      typed: { verificationNumber: "V1234567890", verifiedOn: "2026-05-01", utr: "3282497350" },
+    },
+  ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
   ],
@@ -360,7 +380,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
           statement: { kind: "endUser", name: "Isla Test", at: "2026-04-07T09:00:00.000Z" },
         },
       },
-      typed: { status: "net", verificationNumber: "V1234567891", verifiedOn: "2026-04-07" },
+      typed: {
+        status: "net",
+        utr: "3282497350",
+        employerReference: "123/AB456",
+        verificationNumber: "V1234567891",
+        verifiedOn: "2026-04-07",
+      },
       sends: "setCisDetails",
     },
   ],

@@ -1,3 +1,4 @@
+import { accountingRoutes } from "../accounting/routes.tsx";
 import { accountsRoutes } from "../accounts/routes.tsx";
 import { adminRoutes } from "../admin/routes.tsx";
 import { billingRoutes } from "../billing/routes.tsx";
@@ -262,6 +263,7 @@ export const routes: readonly RouteEntry[] = [
   ...trackingRoutes,
   ...proofsRoutes,
   ...billingRoutes,
+  ...accountingRoutes,
   ...wasteRoutes,
   ...buildersRoutes,
 ];

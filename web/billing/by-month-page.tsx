@@ -11,6 +11,7 @@ import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./billing.module.css";
+import { ChooseInvoice, type ChosenInvoices, useChosenInvoices, ZipOfChosen } from "./chosen-invoices.tsx";
 import { InvoiceBadge, InvoiceTotal } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, type Side } from "./own-invoices.tsx";
@@ -27,18 +28,7 @@ export default function ByMonthPage() {
       <OwnInvoices>
         {(side) => (
           <InvoiceList side={side}>
-            {(invoices, isPartial) =>
-              // They come newest first: of the last month some may be missing.
-              byMonth(invoices).map(([month, ofMonth], at, months) => (
-                <Month
-                  key={month}
-                  month={month}
-                  invoices={ofMonth}
-                  isPartial={isPartial && at === months.length - 1}
-                  side={side}
-                />
-              ))
-            }
+            {(invoices, isPartial) => <Months invoices={invoices} isPartial={isPartial} side={side} />}
           </InvoiceList>
         )}
       </OwnInvoices>
@@ -46,9 +36,33 @@ export default function ByMonthPage() {
   );
 }
 
-type MonthProps = { month: string; invoices: readonly Invoice[]; isPartial: boolean; side: Side };
+type MonthsProps = { invoices: readonly Invoice[]; isPartial: boolean; side: Side };
 
-function Month({ month, invoices, isPartial, side }: MonthProps) {
+function Months({ invoices, isPartial, side }: MonthsProps) {
+  const chosen = useChosenInvoices(invoices);
+  return (
+    <>
+      {/* They come newest first: of the last month some may be missing. */}
+      {byMonth(invoices).map(([month, ofMonth], at, months) => (
+        <Month
+          key={month}
+          month={month}
+          invoices={ofMonth}
+          isPartial={isPartial && at === months.length - 1}
+          side={side}
+          chosen={chosen}
+        />
+      ))}
+      <div className="ui-row">
+        <ZipOfChosen chosen={chosen} />
+      </div>
+    </>
+  );
+}
+
+type MonthProps = MonthsProps & { month: string; chosen: ChosenInvoices };
+
+function Month({ month, invoices, isPartial, side, chosen }: MonthProps) {
   const { netPence, vatPence, leftPence: left } = sumsOf(invoices);
   return (
     <Section
@@ -73,10 +87,13 @@ function Month({ month, invoices, isPartial, side }: MonthProps) {
             key: "number",
             header: "Invoice",
             sortBy: ({ number }) => number,
-            cell: ({ id, number, reference }) => (
-              <Link to={`/track-delivery/${id}#invoice`} className={`ui-figures ${styles.press}`}>
-                {number} <span className="ui-soft">{reference}</span>
-              </Link>
+            cell: (invoice) => (
+              <div className={styles.numbered}>
+                <Link to={`/track-delivery/${invoice.id}#invoice`} className={`ui-figures ${styles.press}`}>
+                  {invoice.number} <span className="ui-soft">{invoice.reference}</span>
+                </Link>
+                <ChooseInvoice of={invoice} chosen={chosen} />
+              </div>
             ),
           },
           {

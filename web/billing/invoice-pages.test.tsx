@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, it, vi } from "vitest";
 import { paymentTooHigh } from "#shared/billing/faults.ts";
 import { nothingSince } from "#shared/billing/invoice-rules.ts";
@@ -89,6 +90,46 @@ it("finds by state and by words, and exports what is shown", async () => {
   await waitFor(() => expect(address()).toBe("/invoice"));
   await user.type(screen.getByRole("searchbox"), "po-77 aird");
   await waitFor(() => expect(numbers()).toEqual(["Open invoice 2026-0002"]));
+});
+
+it("saves the chosen invoices as one ZIP, also of two hauliers that gave the same number", async () => {
+  const [first, second] = [anInvoice(1), anInvoice(2, { number: "2026-0001" })];
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({
+    invoicesReceived: page([first, second, anInvoice(3)]),
+    invoicePdf: ({ bookingId }: { bookingId: string }) => ({
+      ...{ url: `https://files.test/${bookingId}`, fileName: "Invoice 2026-0001 Kilbrodie Lifting.pdf" },
+    }),
+  });
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
+    const url = String(address instanceof Request ? address.url : address);
+    return url.startsWith("https://files.test/") ? new Response(url.split("/").at(-1)) : real(address, init);
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  for (const { reference } of [first, second])
+    await user.click(await screen.findByRole("checkbox", { name: `Choose invoice 2026-0001 of ${reference}` }));
+  await user.click(screen.getByRole("button", { name: "PDFs of 2 as a ZIP" }));
+  expect((await (await openedDialog()).findByText("Saved: 2 invoices.")).getAttribute("role")).toBe("status");
+  const { saveFile } = await import("../ui/save-file.ts");
+  const blob = vi.mocked(saveFile).mock.calls.at(-1)?.[1] as Blob;
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ["Invoice 2026-0001 Kilbrodie Lifting.pdf", first.id],
+    ["Invoice 2026-0001 Kilbrodie Lifting (2).pdf", second.id],
+  ]);
+  vi.unstubAllGlobals();
+});
+
+it("takes 50 invoices into a ZIP at the most", async () => {
+  const many = Array.from({ length: 52 }, (_none, at) => anInvoice(1, { id: `id-${at}` as Invoice["id"] }));
+  asHaulier(many);
+  const { user } = show(<ByMonthPage />, { at: "/invoice/enhanced" });
+  await user.click(await screen.findByRole("button", { name: "Choose all shown" }));
+  expect(screen.getByRole("button", { name: "PDFs of 50 as a ZIP" })).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.filter(({ checked }) => checked)).toHaveLength(50);
+  expect(boxes.filter(({ disabled }) => disabled)).toHaveLength(2);
 });
 
 it("records a full payment in two presses; its row keeps its place", async () => {

@@ -20,6 +20,7 @@ import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useSteady } from "../ui/use-steady.ts";
 import { When } from "../ui/when.tsx";
 import styles from "./billing.module.css";
+import { ChooseInvoice, type ChosenInvoices, useChosenInvoices, ZipOfChosen } from "./chosen-invoices.tsx";
 import { RecordPayment } from "./invoice-actions.tsx";
 import { DueDay, InvoiceBadge, InvoiceTotal, LeftToPay, todayInUk, wordOf } from "./invoice-total.tsx";
 import { PartialNote, type Side } from "./own-invoices.tsx";
@@ -54,6 +55,7 @@ export function InvoiceTable({ side, invoices, isPartial, toInvoice }: InvoiceTa
   const byId = new Map(invoices.map((invoice) => [invoice.id as string, invoice]));
   const rows = steady.items.flatMap(({ item }) => byId.get(item.key) ?? []);
   const open = openId === null ? undefined : byId.get(openId);
+  const chosen = useChosenInvoices(rows);
   return (
     <>
       <Sums side={side} invoices={invoices} toInvoice={toInvoice} />
@@ -75,15 +77,16 @@ export function InvoiceTable({ side, invoices, isPartial, toInvoice }: InvoiceTa
         rows={rows}
         rowKey={({ id }) => id}
         isPartial={isPartial}
-        columns={columnsFor(side, setOpenId)}
+        columns={columnsFor(side, { onOpen: setOpenId, chosen })}
         empty={
           <EmptyState title="No invoice like this" drawing="search">
             <p>{isPartial ? "Show older ones below, or choose All." : "Choose All, or search for something else."}</p>
           </EmptyState>
         }
       />
-      <div>
+      <div className="ui-row">
         <ExportInvoices side={side} isShown={isShown} />
+        <ZipOfChosen chosen={chosen} />
       </div>
       {open && (
         <Dialog open size="wide" onOpenChange={(isOpen) => !isOpen && setOpenId(null)} title={`Invoice ${open.number}`}>
@@ -119,19 +122,27 @@ function Sums({ side, invoices, toInvoice }: Omit<InvoiceTableProps, "isPartial"
   );
 }
 
+interface RowPresses {
+  readonly onOpen: (id: string) => void;
+  readonly chosen: ChosenInvoices;
+}
+
 // What a payment changes is nothing to sort by: its row would move.
-const columnsFor = (side: Side, onOpen: (id: string) => void): Column<Invoice>[] => [
+const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>[] => [
   {
     key: "number",
     header: "Invoice",
     sortBy: ({ number }) => number,
-    cell: ({ id, number, reference }) => (
+    cell: (invoice) => (
       <div>
-        <Button size="small" onClick={() => onOpen(id)}>
-          <span className="ui-visually-hidden">Open invoice </span>
-          <span className="ui-figures">{number}</span>
-        </Button>
-        <div className={`ui-soft ui-figures ${styles.under}`}>{reference}</div>
+        <div className={styles.numbered}>
+          <Button size="small" onClick={() => onOpen(invoice.id)}>
+            <span className="ui-visually-hidden">Open invoice </span>
+            <span className="ui-figures">{invoice.number}</span>
+          </Button>
+          <ChooseInvoice of={invoice} chosen={chosen} />
+        </div>
+        <div className={`ui-soft ui-figures ${styles.under}`}>{invoice.reference}</div>
       </div>
     ),
   },

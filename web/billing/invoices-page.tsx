@@ -13,7 +13,12 @@ export default function InvoicesPage() {
     <Page
       title="Invoices"
       purpose="Each finished job has its invoice here. Contractors pay hauliers direct; no money passes through Haulyard."
-      action={<LinkButton to="/invoice/enhanced">By month</LinkButton>}
+      action={
+        <>
+          <LinkButton to="/invoice/export">For your accountant</LinkButton>
+          <LinkButton to="/invoice/enhanced">By month</LinkButton>
+        </>
+      }
     >
       <OwnInvoices>
         {(side) =>

@@ -45,6 +45,8 @@ const valuesOf = (saved: Details | null) => ({
   status: saved?.status ?? "unverified",
   verificationNumber: saved?.verificationNumber ?? "",
   verifiedOn: saved?.verifiedOn ?? "",
+  utr: saved?.utr ?? "",
+  employerReference: saved?.employerReference ?? "",
   kind: saved?.statement?.kind ?? "none",
   name: saved?.statement?.name ?? "",
 });
@@ -55,8 +57,10 @@ function CisForm({ saved }: { saved: Details | null }) {
   const form = useOperationForm({
     schema: settingsOperations.setCisDetails.input,
     start: valuesOf(saved),
-    input: ({ kind, name, verificationNumber, verifiedOn, ...values }) => ({
+    input: ({ kind, name, verificationNumber, verifiedOn, utr, employerReference, ...values }) => ({
       ...values,
+      utr: utr || null,
+      employerReference: (values.isContractor && employerReference) || null,
       ...(values.status !== "unverified" && {
         verificationNumber: verificationNumber || null,
         verifiedOn: verifiedOn || null,
@@ -71,10 +75,19 @@ function CisForm({ saved }: { saved: Details | null }) {
       toast({ title: "CIS details saved", description: "Prices that you agree from now on follow them." });
     },
   });
-  const { status, kind } = form.watch();
+  const { isContractor, status, kind } = form.watch();
   return (
     <Form form={form} submit="Save CIS details" busyText="Saving…" disabled={!form.formState.isDirty}>
       <FormCheckbox name="isContractor" label="We are registered for CIS as a contractor" />
+      {isContractor && (
+        <TextField
+          name="employerReference"
+          label="Employer PAYE reference"
+          optional
+          maxLength={mostTyped}
+          hint="Such as 123/AB456. Your statements of CIS deductions need it."
+        />
+      )}
       <FormField name="status" label="CIS deducts from payments to us">
         <Select options={cisStatuses.map((one) => [one, statusWords[one]])} />
       </FormField>
@@ -84,6 +97,14 @@ function CisForm({ saved }: { saved: Details | null }) {
           <TextField name="verifiedOn" label="Verified on" type="date" required max={today} />
         </>
       )}
+      <TextField
+        name="utr"
+        label="Unique Taxpayer Reference"
+        optional
+        inputMode="numeric"
+        maxLength={mostTyped}
+        hint="Ten digits. Contractors that deduct from your payments print it on their statements to you."
+      />
       <FormField name="kind" label="Written statement to hauliers" hint="It keeps VAT on their invoices to you.">
         <Select options={statements} />
       </FormField>

@@ -1,0 +1,52 @@
+import { cisShares } from "#shared/accounting/cis-shares.ts";
+import { type StatementLine, type StatementRecord, withLine } from "#shared/accounting/cis-statement.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { addDays, instantOfUk } from "#shared/kernel/time.ts";
+import { invoiceById } from "../billing/public.ts";
+import { runAfterRaces } from "../platform/database.ts";
+import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { statementBy, statementId, statementWrite } from "./cis-statement-store.ts";
+
+/** When contractors are reminded of the statements of a month that ended the day before, by UK clocks. */
+const remindedAt = "08:00";
+
+export const onPaymentRecorded: Reaction<"paymentRecorded"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
+export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
+export const onInvoiceCredited: Reaction<"invoiceCredited"> = ({ payload }, context) =>
+  countAgain(payload.bookingId, context);
+
+/**
+ * Counts an invoice with a CIS deduction in the statements of the tax months of its payments, as the invoice is now: a fact that comes
+ * twice or late changes nothing.
+ */
+async function countAgain(bookingId: BookingId, context: ReactionContext): Promise<void> {
+  const invoice = await invoiceById(context.db, bookingId);
+  if (!invoice) return;
+  for (const { monthEnd, ...sums } of cisShares(invoice)) {
+    const { number, version, cisPercent } = invoice;
+    const line: StatementLine = { bookingId, number, version, percent: cisPercent ?? 0, ...sums };
+    await runAfterRaces(() => countIn(monthEnd, line, invoice, context));
+  }
+}
+
+async function countIn(monthEnd: string, line: StatementLine, invoice: Invoice, { db, now }: ReactionContext) {
+  const key = { contractorId: invoice.customerId, haulierId: invoice.supplierId, monthEnd };
+  const before = await statementBy(db, key);
+  const parties = { contractorName: invoice.customer.name, haulierName: invoice.supplier.name };
+  const none: StatementRecord = {
+    ...{ ...key, id: statementId(key), ...parties, lines: [], issued: null, version: 0 },
+    ...{ grossPence: 0, materialsPence: 0, deductedPence: 0 },
+  };
+  const after = withLine({ ...(before ?? none), ...parties }, line);
+  if (!after) return;
+  const over = instantOfUk(addDays(monthEnd, 1), remindedAt);
+  const subjectId = `${key.contractorId}_${monthEnd}`;
+  const timer = timerWrite({ kind: "cisStatementsDue", subjectId, dueAt: over > now ? over : now }, now);
+  await db.commit([statementWrite(before, after), timer]);
+}

@@ -1,0 +1,58 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, once } from "../platform/erasure-step.ts";
+import { everyPage } from "../platform/every-page.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { statementsReceived, statementsToGive } from "./cis-statement-store.ts";
+import { codesRemovals, everySavedCodes } from "./codes.ts";
+
+export const accountingFates = {
+  cisStatement: {
+    words: {
+      contractorId: ["contractorName", "issued.contractorName", "issued.employerReference"],
+      haulierId: ["haulierName", "issued.haulierName", "issued.utr", "issued.verificationNumber"],
+      ours: ["id", "lines"],
+    },
+    held: {
+      contractorName: "accounts",
+      haulierName: "accounts",
+      "issued.contractorName": "accounts",
+      "issued.employerReference": "accounts",
+      "issued.haulierName": "accounts",
+      "issued.utr": "accounts",
+      "issued.verificationNumber": "accounts",
+    },
+    exportedIn: {
+      cisStatementsToGive: "statements of CIS deductions that you give",
+      cisStatementsReceived: "statements of CIS deductions that you have received",
+    },
+    erased: "kept",
+    because: "Both sides keep statements of CIS deductions for their tax.",
+    why: "What a contractor paid a haulier under CIS in a tax month, and what it deducted.",
+    until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
+    endedBy: "erasure",
+  },
+  accountingCodes: {
+    words: { userId: ["account", "cisAccount", "standard", "reverse", "zero", "exempt", "none"] },
+    exportedIn: { accountingCodes: "accounts and VAT codes of your accounting program, if you have ever saved them" },
+    erased: "deleted",
+    why: "Under which accounts and VAT codes a business imports its invoices.",
+    until: "the account",
+    endedBy: "erasure",
+  },
+} as const satisfies Fates;
+
+/** What the caller's business has saved. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountingFates>> {
+  const { db } = context;
+  const userId = callerId(context);
+  const [codes, given, received] = await Promise.all([
+    everySavedCodes(db, userId),
+    everyPage((nextToken) => statementsToGive(db, userId, nextToken)),
+    everyPage((nextToken) => statementsReceived(db, userId, nextToken)),
+  ]);
+  return { accountingCodes: codes, cisStatementsToGive: given, cisStatementsReceived: received };
+}
+
+export const accountingErasure = (): ErasureSteps => ({
+  codes: once(({ db }, { userId }) => db.commit(codesRemovals(userId))),
+});

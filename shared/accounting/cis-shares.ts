@@ -1,0 +1,67 @@
+import type { Invoice } from "../billing/model.ts";
+import { deductionLeft, duePence } from "../billing/owed.ts";
+import { cisDeduction } from "../tax/cis-deduction.ts";
+import { taxMonthEnd } from "./cis-months.ts";
+
+/** What the payments of an invoice in one tax month come to for CIS, pence without VAT. */
+export interface CisShare {
+  /** The 5th on which the tax month ends. */
+  readonly monthEnd: string;
+  readonly grossPence: number;
+  readonly materialsPence: number;
+  readonly deductedPence: number;
+}
+
+type Deducted = Pick<
+  Invoice,
+  | "netPence"
+  | "payablePence"
+  | "deductionPence"
+  | "paidPence"
+  | "cisPercent"
+  | "payments"
+  | "voided"
+  | "credits"
+  | "claims"
+>;
+
+/**
+ * What was paid and deducted under CIS in each tax month, for an invoice with a deduction; none for another. A part payment counts for
+ * its part of the invoice, after its credit notes. The parts of an invoice that is paid add up to its net and its deduction to the penny.
+ * A month of which every payment was taken back has nothing.
+ */
+export function cisShares(invoice: Deducted): CisShare[] {
+  const due = duePence(invoice);
+  if (invoice.deductionPence === 0) return [];
+  const net = invoice.credits.reduce((left, { netPence }) => left - netPence, invoice.netPence);
+  const deduction = deductionLeft(invoice);
+  const materials = materialsIn(net, deduction, invoice.cisPercent ?? 0);
+  const part = (pence: number, paid: number) => (due > 0 ? Math.round((pence * Math.min(paid, due)) / due) : 0);
+  const nothing = { grossPence: 0, materialsPence: 0, deductedPence: 0 };
+  const months = [...invoice.voided, ...invoice.payments].map(({ paidOn }) => taxMonthEnd(paidOn));
+  const shares = new Map(months.map((monthEnd): [string, CisShare] => [monthEnd, { monthEnd, ...nothing }]));
+  let paid = 0;
+  for (const { pence, paidOn } of invoice.payments.toSorted((a, b) => a.paidOn.localeCompare(b.paidOn))) {
+    const before = paid;
+    paid += pence;
+    const own = (of: number) => part(of, paid) - part(of, before);
+    const monthEnd = taxMonthEnd(paidOn);
+    const { grossPence, materialsPence, deductedPence } = shares.get(monthEnd) ?? nothing;
+    shares.set(monthEnd, {
+      monthEnd,
+      grossPence: grossPence + own(net),
+      materialsPence: materialsPence + own(materials),
+      deductedPence: deductedPence + own(deduction),
+    });
+  }
+  return [...shares.values()];
+}
+
+/** A credit note's own deduction is rounded too, so that what is left can differ by this from the deduction on what is left. */
+const roundingPence = 1;
+
+/** The cost of materials that lowered the deduction, pence: what is left of the net beside the sum that was deducted from. */
+function materialsIn(netPence: number, deductionPence: number, percent: number): number {
+  if (percent === 0 || cisDeduction(netPence, 0, percent) - deductionPence <= roundingPence) return 0;
+  return Math.max(0, netPence - Math.round((deductionPence * 100) / percent));
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
+import { fact } from "../kernel/fact.ts";
+import { UserId } from "../kernel/id.ts";
+import { UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
+
+const statement = z.object({
+  statementId: z.string(),
+  contractorId: UserId,
+  contractorName: z.string(),
+  haulierId: UserId,
+  monthEnd: UkDay,
+  deductedPence: Pence,
+  version: z.int(),
+});
+
+/** Domain events of CIS statements. */
+export const accountingEvents = {
+  /** A tax month is over in which a contractor has deducted: its statements are due. The subject is the contractor and the month's end. */
+  cisStatementsDue: dueFact(() => z.string(), "telling"),
+  cisStatementIssued: fact({
+    payload: () => statement,
+    about: ({ statementId, version }) => ["cisStatement", statementId, version],
+    groups: ["telling"],
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { mutation, query } from "../kernel/operation.ts";
+import { cisStatementOperations } from "./cis-statement.ts";
+import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./model.ts";
+
+export const accountingOperations = {
+  accountingCodes: query({
+    doc: "The accounts and VAT codes under which your invoices are written for an accounting program: yours, or the program's usual ones.",
+    input: () => z.object({ program: AccountingProgramName, side: AccountingSideName }),
+    output: () => AccountingCodes,
+    allow: ["contractor", "booker", "haulier"],
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  setAccountingCodes: mutation({
+    doc: "Keeps the accounts and VAT codes of your business for an accounting program.",
+    input: () => z.object({ program: AccountingProgramName, side: AccountingSideName, ...PostingCodes.shape }),
+    output: () => AccountingCodes,
+    allow: ["contractor", "booker", "haulier"],
+    limit: "write",
+    subject: "none",
+    errors: [],
+    repeat: "harmless",
+  }),
+  ...cisStatementOperations,
+} as const;

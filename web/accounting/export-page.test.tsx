@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { usualCodes } from "#shared/accounting/codes.ts";
+import type { AccountingProgram, AccountingSide } from "#shared/accounting/programs.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import { anInvoice } from "#test/support/an-invoice.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import ExportPage from "./export-page.tsx";
+
+vi.mock("../ui/save-file.ts");
+
+const cloud = fakeCloud();
+const issuedOn = (day: string, number: string): Invoice => ({
+  ...anInvoice(),
+  number,
+  issuedAt: `${day}T10:00:00.000Z`,
+});
+const invoices = { items: [issuedOn("2026-11-28", "2026-0003"), issuedOn("2026-10-02", "2026-0001")], nextToken: null };
+
+type Asked = { program: AccountingProgram; side: AccountingSide };
+
+it("saves the invoices of a period for the chosen program, and says how many", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({
+    invoicesIssued: invoices,
+    accountingCodes: ({ program, side }: Asked) => usualCodes(program, side),
+  });
+  const { user } = show(<ExportPage />, { at: "/invoice/export" });
+  await user.selectOptions(await screen.findByLabelText("Program"), "sage50");
+  const from = screen.getByLabelText("Issued from");
+  await user.clear(from);
+  await user.type(from, "2026-11-01");
+  const until = screen.getByLabelText("Issued until");
+  await user.clear(until);
+  await user.type(until, "2026-11-30");
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  expect(await screen.findByText("1 invoice is in the file.")).toBeTruthy();
+  const { saveFile } = await import("../ui/save-file.ts");
+  const [name, csv] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe("sage50-sales-2026-11-01-2026-11-30.csv");
+  expect(String(csv).split("\r\n")[1]).toMatch(/^SI,FORTHCIV,4000,0,28\/11\/2026,2026-0003,/);
+});
+
+it("keeps the codes of the program, for bills where the reader is a contractor", async () => {
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({
+    accountingCodes: ({ program, side }: Asked) => usualCodes(program, side),
+    setAccountingCodes: (input: object) => ({
+      ...usualCodes("xero", "purchases"),
+      ...input,
+      savedAt: "2026-11-28T09:00:00Z",
+    }),
+  });
+  const { user } = show(<ExportPage />, { at: "/invoice/export" });
+  const cis = await screen.findByLabelText(/Account code, work under CIS/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save codes" }).disabled).toBe(true);
+  await user.clear(cis);
+  await user.type(cis, "321");
+  await user.click(screen.getByRole("button", { name: "Save codes" }));
+  await waitFor(() =>
+    expect(cloud.calls("setAccountingCodes")).toMatchObject([
+      { program: "xero", side: "purchases", account: "310", cisAccount: "321", none: "No VAT" },
+    ]),
+  );
+});
