@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
+
+/**
+ * How an operator is licensed to hold other people's money, and the account on which it holds it. It is a setting of the
+ * deployment. Without it there are no payouts.
+ * Source: Payment Services Regulations 2017, regulations 2 and 34 (agents), regulation 23 (safeguarding).
+ */
+export const PayoutLicence = z.object({
+  /** `agent` of a payment institution, or a payment service `provider` itself. */
+  as: z.enum(["agent", "provider"]),
+  institution: z.string().min(1).max(100),
+  account: z.object({
+    name: z.string().min(1).max(18),
+    sortCode: digits(6),
+    number: digits(8),
+    /** The service user number at Bacs. */
+    serviceUser: digits(6),
+  }),
+});
+export type PayoutLicence = z.infer<typeof PayoutLicence>;

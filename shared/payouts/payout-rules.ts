@@ -1,0 +1,138 @@
+import { bankChangeHoldHours } from "../accounts/bank.ts";
+import { nextWorkingDay } from "../kernel/bank-holidays.ts";
+import { addSeconds, ukDayOf } from "../kernel/time.ts";
+import type {
+  PayoutBatchLine,
+  PayoutBatchRecord,
+  PayoutBatchState,
+  PayoutHold,
+  PayoutRecord,
+  PayoutState,
+} from "./payout-model.ts";
+
+/** Hours between delivery, or the money's coming if that is later, and a payout: time for a complaint. */
+export const payoutHoldHours = 48;
+
+/** What decides whether a payout may be paid, besides its own record. */
+export interface PayoutFacts {
+  readonly hasOpenCase: boolean;
+  /** When the haulier last gave bank details; null: it has none. */
+  readonly bankChangedAt: string | null;
+  /** Whether its payment still counts on the invoice. */
+  readonly isCounted: boolean;
+  /** What was paid on the invoice over what it comes to now, less what other payouts of it give back, pence. */
+  readonly overpaidPence: number;
+}
+
+type Held = Pick<PayoutRecord, "deliveredAt" | "recordedAt" | "pence">;
+
+/** The part of a payout that goes back to the contractor, pence. */
+export const returnedPence = ({ pence }: Pick<PayoutRecord, "pence">, { overpaidPence }: PayoutFacts): number =>
+  Math.min(pence, Math.max(0, overpaidPence));
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * What a payout waits for longest; null where it may be paid now. It waits 48 hours from the later of delivery and the recorded
+ * payment, while any case of its job is open, and 72 hours from a change of bank details.
+ */
+export function holdOf(payout: Held, facts: PayoutFacts, now: string): PayoutHold | null {
+  if (!facts.isCounted) return { why: "takenBack", until: null };
+  if (facts.hasOpenCase) return { why: "dispute", until: null };
+  if (returnedPence(payout, facts) === payout.pence) return { why: "credited", until: null };
+  if (facts.bankChangedAt === null) return { why: "noBank", until: null };
+  const fresh = addSeconds(later(payout.deliveredAt, payout.recordedAt), payoutHoldHours * 3600);
+  const bank = addSeconds(facts.bankChangedAt, bankChangeHoldHours * 3600);
+  const until = later(fresh, bank);
+  return until > now ? { why: bank > fresh ? "bankChange" : "fresh", until } : null;
+}
+
+/** From which states a payout goes to each. */
+const moves: Readonly<Record<"batched" | "released" | "paid" | "failed" | "retried", readonly PayoutState[]>> = {
+  batched: ["held"],
+  released: ["batched"],
+  paid: ["batched"],
+  failed: ["batched", "paid"],
+  retried: ["failed"],
+};
+
+/** Whether a payout can make a move. */
+export const canMove = ({ state }: Pick<PayoutRecord, "state">, move: keyof typeof moves): boolean =>
+  moves[move].includes(state);
+
+const moved = (payout: PayoutRecord, change: Partial<PayoutRecord>): PayoutRecord => ({
+  ...payout,
+  ...change,
+  version: payout.version + 1,
+});
+
+const waiting = { state: "held", batchId: null, returnPence: 0 } as const;
+
+/** A payout in a batch. */
+export const batched = (payout: PayoutRecord, facts: PayoutFacts, batchId: PayoutBatchRecord["id"]): PayoutRecord =>
+  moved(payout, { state: "batched", batchId, returnPence: returnedPence(payout, facts), tries: payout.tries + 1 });
+
+/** A payout whose batch was withdrawn. */
+export const released = (payout: PayoutRecord): PayoutRecord => moved(payout, waiting);
+
+export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord => moved(payout, { state: "paid", paidOn });
+
+/** A payout that a bank has returned. */
+export const failed = (payout: PayoutRecord, failure: string): PayoutRecord =>
+  moved(payout, { state: "failed", failure, paidOn: null });
+
+/** A failed payout that waits for a batch again; its holds count as of any other. */
+export const retried = (payout: PayoutRecord): PayoutRecord => moved(payout, { ...waiting, failure: null });
+
+/** The line of a payout in its batch. */
+export function lineOf(payout: PayoutRecord): PayoutBatchLine {
+  const { id, bookingId, haulierId, haulierName, invoiceNumber, pence, returnPence } = payout;
+  return { id, bookingId, haulierId, haulierName, invoiceNumber, pence: pence - returnPence };
+}
+
+type Made = Pick<PayoutBatchRecord, "id" | "madeBy" | "madeAt" | "lines">;
+
+/** A batch that waits for another admin. */
+export const madeBatch = ({ id, madeBy, madeAt, lines }: Made): PayoutBatchRecord => ({
+  ...{ id, state: "made", lines, madeBy, madeAt, version: 1 },
+  totalPence: lines.reduce((sum, { pence }) => sum + pence, 0),
+  ...{ decidedBy: null, decidedAt: null, processingDay: null, entryDay: null, fileTakenAt: null },
+});
+
+/** Bacs works by the bank holidays of England and Wales. */
+const bacsNation = "england_and_wales";
+
+/** An approved batch. Bacs takes it by the end of this day, processes it on the next working day, and credits on the one after. */
+export function approvedBatch(batch: PayoutBatchRecord, by: PayoutBatchRecord["madeBy"], now: string) {
+  const processingDay = nextWorkingDay(ukDayOf(now), bacsNation);
+  const days = { processingDay, entryDay: nextWorkingDay(processingDay, bacsNation) };
+  return { ...decidedBatch(batch, "approved", by, now), ...days };
+}
+
+export const decidedBatch = (
+  batch: PayoutBatchRecord,
+  state: "approved" | "withdrawn",
+  by: PayoutBatchRecord["madeBy"],
+  now: string,
+): PayoutBatchRecord => ({ ...batch, state, decidedBy: by, decidedAt: now, version: batch.version + 1 });
+
+type Moving = Pick<PayoutBatchRecord, "state" | "madeBy" | "fileTakenAt" | "entryDay" | "processingDay">;
+
+/** Why a batch cannot go to a state; null: it can. Whoever made it does not approve it. */
+export type BatchRefusal = "moved" | "own" | "taken" | "early";
+export function batchRefusal(batch: Moving, to: PayoutBatchState, by: string, now: string): BatchRefusal | null {
+  if (to === "approved") {
+    if (batch.state !== "made") return "moved";
+    return batch.madeBy === by ? "own" : null;
+  }
+  if (to === "withdrawn") {
+    if (batch.state !== "made" && batch.state !== "approved") return "moved";
+    return batch.fileTakenAt === null ? null : "taken";
+  }
+  if (to !== "paid" || batch.state !== "approved" || batch.fileTakenAt === null) return "moved";
+  return batch.entryDay === null || ukDayOf(now) < batch.entryDay ? "early" : null;
+}
+
+/** Whether the file of a batch can be taken: it is approved, and Bacs still takes it for its processing day. */
+export const takesFile = ({ state, processingDay }: Moving, now: string): boolean =>
+  state === "approved" && processingDay !== null && ukDayOf(now) < processingDay;
