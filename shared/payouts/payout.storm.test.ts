@@ -46,8 +46,10 @@ storm(["payout.early"], 1000, ({ runs, random }) => {
   for (let nth = 0; nth < runs; nth++) {
     const life = aLife(random);
     for (let left = random.whole(10, 60); left > 0; left--) {
-      life.now = addSeconds(life.now, random.whole(0, random.pick([1, 4, 60])) * hour);
-      early += step(life, random);
+      life.now = soonAfter(life, random);
+      const isRush = random.next() < 0.2;
+      const asked = isRush ? rush : [random.pick([...deeds, ...often, ...often, "closed", "back"] as const)];
+      for (const [at, deed] of asked.entries()) early += step(life, deed, admins[isRush ? at % 2 : random.whole(0, 1)]);
     }
   }
   return { "payout.early": early };
@@ -81,11 +83,22 @@ const deeds = [
 ] as const;
 type Deed = (typeof deeds)[number];
 
-/** One random step; how often it was early. */
-function step(life: Life, random: Random): number {
-  const by = random.pick(admins);
-  const often: readonly Deed[] = ["make", "approve", "file", "pay"];
-  const deed = random.pick([...deeds, ...often, ...often, "closed", "back"] as const);
+const often: readonly Deed[] = ["make", "approve", "file", "pay"];
+/** Two admins who send what they can at once, so that no hold ends unseen. */
+const rush: readonly Deed[] = ["make", "approve", "file"];
+
+/** Some hours later, or at the last or first second of a hold. */
+function soonAfter({ now, payout, story }: Life, random: Random): string {
+  const [, changedAt = now] = story.findLast(([what]) => what === "bank") ?? [];
+  const ends = [payout.deliveredAt, payout.recordedAt].map((at) => addSeconds(at, 48 * hour));
+  const edge = addSeconds(random.pick([...ends, addSeconds(changedAt, 72 * hour)]), -random.whole(0, 1));
+  if (random.next() < 0.3 && edge > now) return edge;
+  return addSeconds(now, random.whole(0, random.pick([1, 4, 60])) * hour);
+}
+
+/** One step; how often it was early. */
+function step(life: Life, deed: Deed, by: UserId | undefined): number {
+  if (!by) return 0;
   const { now, batch, payout, facts, story } = life;
   const isFree = holdOf(payout, facts, now) === null;
   const news: Partial<Record<Deed, Partial<PayoutFacts>>> = {
