@@ -8,6 +8,7 @@ import { geofences, places, routes, tracker } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { originSecret } from "./resources/origin-secret.ts";
+import { payoutLicence } from "./resources/payout-licence.ts";
 import { publishing } from "./resources/publishing.ts";
 import { pushApplications, pushKeys, pushService } from "./resources/push.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
@@ -40,6 +41,7 @@ export const resources = {
   pushApplications,
   pushService,
   stripe,
+  payoutLicence,
   mail,
   texts,
   webAddress,
@@ -128,7 +130,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
-  payouts: { table: readAndWrite, bankKey: ["Decrypt"] },
+  payouts: { table: readAndWrite, bankKey: ["Decrypt"], payoutLicence: true },
   checkout: { table: readAndWrite, stripe: true, webAddress: true },
   notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {

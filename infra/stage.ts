@@ -1,5 +1,6 @@
 import type { Node } from "constructs";
 import { z } from "zod";
+import { licenceIn } from "#shared/payouts/licence.ts";
 
 /** A switch on the command line: `true` or `false`. */
 const flag = z
@@ -72,6 +73,14 @@ const Stage = z
     what3wordsSecretName: z.string().min(1).optional(),
     /** Secrets Manager secret that holds our keys of Stripe (docs/run-book.md). Nobody pays online without one. */
     stripeSecretName: z.string().min(1).optional(),
+    /**
+     * How the operator is licensed to hold money for hauliers, and its account, as JSON of `PayoutLicence` (docs/run-book.md).
+     * Nobody is paid out without it.
+     */
+    payoutLicence: z
+      .string()
+      .refine((text) => licenceIn(text) !== null, "State a licence as the run-book says")
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -150,6 +159,7 @@ export const contextNames = [
   "pushIosApplication",
   "pushAndroidApplication",
   "stripeSecretName",
+  "payoutLicence",
   "operationsEmail",
   "firstDeploy",
   "introspection",

@@ -89,6 +89,12 @@ export async function bankRecordOf(db: Database, haulierId: UserId): Promise<Ban
   return item ? bankEntity.fromItem(item) : null;
 }
 
+/** When each of some hauliers last gave bank details; a haulier without any is not in it. */
+export async function bankDatesOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const found = bankEntity.readAll(await db.getMany(ids.map((haulierId) => bankEntity.key({ haulierId }))));
+  return new Map(found.map(({ haulierId, changedAt }) => [haulierId, changedAt]));
+}
+
 export function bankWrite(bank: BankRecord): Write {
   return { put: bankEntity.toItem(bank) };
 }

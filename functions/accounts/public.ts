@@ -15,6 +15,7 @@ export { changeRole, deleteOnRequest } from "./changes-by-two.ts";
 export { relationshipRecounted } from "./count-jobs.ts";
 export { driverApplicationWaits } from "./drivers.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
+export { bankDatesOf } from "./haulier-store.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-taking.ts";

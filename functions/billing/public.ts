@@ -1,4 +1,5 @@
 export { creditNote, invoice } from "./invoices.ts";
 export { recordOutsidePayment } from "./outside-payment.ts";
+export { paymentOf } from "./payments.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
-export { invoiceById } from "./store.ts";
+export { invoiceById, invoicesByIds } from "./store.ts";

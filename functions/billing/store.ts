@@ -186,6 +186,10 @@ export async function invoiceById(db: Database, id: BookingId): Promise<Invoice 
   return item ? invoiceEntity.fromItem(item) : null;
 }
 
+/** Some invoices, in any order. */
+export const invoicesByIds = async (db: Database, ids: readonly BookingId[]): Promise<Invoice[]> =>
+  invoiceEntity.readAll(await db.getMany(ids.map((id) => invoiceEntity.key({ id }))));
+
 /**
  * A new invoice with its transfers, and the number that it takes, in one transaction: no number is left out, and none is given twice.
  * A booking has one invoice. Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one by now.

@@ -5,7 +5,7 @@ import { mostCases } from "#shared/booking/case-rules.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, type Page, page } from "../platform/list.ts";
+import { allOf, firstOf, type Page, page } from "../platform/list.ts";
 import { accountingTtl } from "./record-store.ts";
 import { caseTimers } from "./timers.ts";
 
@@ -53,6 +53,13 @@ export const caseEntity = entity({
 /** The cases of a booking, newest first. */
 export const casesOf = (db: Database, bookingId: BookingId): Promise<CaseRecord[]> =>
   firstOf(db, caseEntity.lists.ofBooking({ bookingId }), mostCases);
+
+/** The bookings with an open case: admins are to end each within days, so there are few at a time. */
+export async function bookingsInDispute(db: Database): Promise<ReadonlySet<BookingId>> {
+  const open = ["with_admin", "open"] as const;
+  const found = await Promise.all(open.map((state) => allOf(db, caseEntity.lists.queue({ state }))));
+  return new Set(found.flat().map(({ bookingId }) => bookingId));
+}
 
 const stateOf = { to_decide: "with_admin", between: "open", over: "closed" } as const;
 

@@ -1,7 +1,7 @@
 export { actorOf, asSeen, seenBooking, seenJob, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { caseUploads } from "./case-photos.ts";
-export { casesOf, casesOfPerson } from "./case-store.ts";
+export { bookingsInDispute, casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";

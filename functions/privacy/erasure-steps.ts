@@ -41,6 +41,7 @@ const erasureByDomain = {
   quotes: quoteErasure(),
   proofs: {},
   accounting: accountingErasure(),
+  // Who holds money for others has to account for it.
   payouts: {},
   checkout: checkoutErasure(),
   leads: leadErasure(),

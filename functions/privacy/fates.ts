@@ -14,6 +14,7 @@ import { integrationsFates } from "../integrations/public.ts";
 import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
+import { payoutsFates } from "../payouts/public.ts";
 import { placesFates } from "../places/public.ts";
 import { plantFates } from "../plant/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
@@ -42,7 +43,7 @@ export const fatesByDomain = {
   quotes: quoteFates,
   proofs: {},
   accounting: accountingFates,
-  payouts: {},
+  payouts: payoutsFates,
   checkout: checkoutFates,
   leads: leadFates,
   notifications: notificationsFates,

@@ -12,6 +12,7 @@ import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
 import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
+import { personalRecordsOf as inPayouts } from "../payouts/public.ts";
 import { personalRecordsOf as inPlaces } from "../places/public.ts";
 import { personalRecordsOf as inPlant } from "../plant/public.ts";
 import type { Context } from "../platform/context.ts";
@@ -46,7 +47,7 @@ const askedOf = {
   proofs: nothing,
   accounting: inAccounting,
   // The looks at bank details are lines of the audit log.
-  payouts: nothing,
+  payouts: inPayouts,
   checkout: inCheckout,
   leads: inLeads,
   notifications: inNotifications,

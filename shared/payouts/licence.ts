@@ -20,3 +20,12 @@ export const PayoutLicence = z.object({
   }),
 });
 export type PayoutLicence = z.infer<typeof PayoutLicence>;
+
+/** The licence in a setting; null where the text states none. */
+export function licenceIn(text: string): PayoutLicence | null {
+  try {
+    return PayoutLicence.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

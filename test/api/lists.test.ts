@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createRandom } from "#local/demo/random.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { aLicence } from "../support/a-licence.ts";
 import { type ListName, listNames, pageOf, type Walk, walked, walkOf } from "../support/list-walks.ts";
 import type { ListWorld } from "../support/list-world.ts";
 import { percentile } from "../support/percentile.ts";
@@ -11,12 +12,16 @@ const random = createRandom(seed);
 let world: World;
 let stored: ListWorld;
 beforeAll(async () => {
+  vi.stubEnv("PAYOUT_LICENCE", JSON.stringify(aLicence));
   world = await startWorld();
   const { storeListWorld } = await import("../support/list-world.ts");
   const size = isLongRun ? { jobs: 1_200, others: 400 } : { jobs: 260, others: 130 };
   stored = await storeListWorld(world.db, seed, size);
 }, 60_000);
-afterAll(() => world?.stop());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return world?.stop();
+});
 
 it("every operation that answers pages is walked here", () => {
   const names = Object.keys(operations) as OperationName[];

@@ -17,6 +17,8 @@ import type {
   JobTemplateId,
   MessageReportId,
   PaperId,
+  PayoutBatchId,
+  PayoutId,
   QuoteId,
   SearchId,
   SiteId,
@@ -68,6 +70,9 @@ const noCase = (on: Subjects) => ({ bookingId: on.booking, caseId: randomUUID() 
 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
+
+/** A payout and a batch that there are not. */
+const [noPayout, noBatch] = [randomUUID() as PayoutId, randomUUID() as PayoutBatchId];
 
 /** The link of no lead, and of no letter. */
 const noLink = "A".repeat(64);
@@ -390,6 +395,15 @@ const samplesByDomain: {
   },
   payouts: {
     showPayee: (on) => ({ bookingId: on.booking }),
+    payoutMode: () => ({}),
+    recordReceipt: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 100, receivedOn: "2026-01-05" }),
+    payouts: () => ({}),
+    payoutQueue: () => ({ state: "held" }),
+    movePayout: (on) => ({ bookingId: on.booking, payoutId: noPayout, version, to: "retried" }),
+    payoutBatches: () => ({}),
+    makePayoutBatch: () => ({ clientKey: randomUUID() }),
+    movePayoutBatch: () => ({ batchId: noBatch, version, to: "approved" }),
+    payoutBatchFile: () => ({ batchId: noBatch, format: "csv" }),
   },
   messaging: {
     threads: () => ({}),

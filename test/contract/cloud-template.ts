@@ -1,3 +1,4 @@
+import { aLicence } from "../support/a-licence.ts";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +50,7 @@ export const production = {
   pushAndroidApplication: "arn:aws:sns:eu-west-1:111122223333:app/GCM/haulyard",
   supportPhone: "0131 496 0000",
   stripeSecretName: "haulyard-stripe",
+  payoutLicence: JSON.stringify(aLicence),
 } as const;
 
 /** A stage without a domain of its own, with sign-in by Google. */

@@ -18,6 +18,7 @@ import { DeliveryStatus } from "#shared/integrations/model.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { PayoutState } from "#shared/payouts/payout-model.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
 import type { ListWorld } from "./list-world.ts";
@@ -324,6 +325,21 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const as = random.pick(world.hauliers);
     const found = world.reviews.filter(({ haulierId }) => haulierId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
+  payouts(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.payouts.filter(({ haulierId }) => haulierId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ recordedAt }) => recordedAt) };
+  },
+  payoutQueue(world, random) {
+    const state = random.pick(PayoutState.options);
+    const found = world.payouts.filter((payout) => payout.state === state);
+    const ids = latestFirst(found, ({ recordedAt }) => recordedAt).reverse();
+    return { as: world.admin, input: { state }, list: state, ids };
+  },
+  payoutBatches(world) {
+    const ids = latestFirst(world.payoutBatches, ({ madeAt }) => madeAt);
+    return { as: world.admin, input: {}, list: "all", ids };
   },
   invoicesIssued(world, random) {
     const as = random.pick(world.hauliers);

@@ -21,6 +21,7 @@ import { messageWrites } from "#functions/messaging/message-store.ts";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
+import { payoutBatchEntity, payoutEntity } from "#functions/payouts/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
 import { type ClientCall, clientCallWrite } from "#functions/platform/client-calls.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
@@ -52,15 +53,18 @@ import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
 import { Walkaround } from "#shared/inspections/model.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { DefectId, FleetId, type UserId, WebhookId } from "#shared/kernel/id.ts";
+import { BookingId, DefectId, FleetId, PayoutBatchId, PayoutId, type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";
 import { Notification } from "#shared/notifications/model.ts";
+import { type PayoutBatchRecord, type PayoutRecord, PayoutState } from "#shared/payouts/payout-model.ts";
+import { lineOf, madeBatch } from "#shared/payouts/payout-rules.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
+import { aPayout } from "./a-payout.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
@@ -95,6 +99,8 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly invoices: readonly Invoice[];
   readonly jobsToInvoice: readonly JobToInvoice[];
+  readonly payouts: readonly PayoutRecord[];
+  readonly payoutBatches: readonly PayoutBatchRecord[];
   readonly cisStatements: readonly StatementRecord[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
@@ -263,6 +269,20 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ state: isFixed ? "fixed" : "open", repair: isFixed ? repair : null },
     };
   });
+  const payouts = ofHauliers((haulier) => {
+    // Mostly paid, so that one list has several pages.
+    const state = random.next() < 0.8 ? "paid" : random.pick(PayoutState.options);
+    return aPayout({
+      ...{ id: PayoutId.parse(random.id()), bookingId: BookingId.parse(random.id()), haulierId: haulier.id },
+      ...{ state, recordedAt: past() },
+    });
+  });
+  const payoutBatches = payouts.map((payout) =>
+    madeBatch({
+      ...{ id: PayoutBatchId.parse(random.id()), madeBy: payout.haulierId, madeAt: past() },
+      lines: [lineOf(payout)],
+    }),
+  );
   const jobsToInvoice = ofHauliers(({ id }) =>
     JobToInvoice.parse({
       ...{
@@ -373,6 +393,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
+    ...payouts.map((one) => ({ put: payoutEntity.toItem(one) })),
+    ...payoutBatches.map((one) => ({ put: payoutBatchEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
     ...walkarounds.map(newWalkaround),
     ...defects.map(newDefect),
@@ -419,6 +441,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       notifications,
       invoices,
       jobsToInvoice,
+      payouts,
+      payoutBatches,
       cisStatements,
       walkarounds,
       defects,

@@ -1,0 +1,151 @@
+import { PayoutBatchId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { batchEarly, batchHeld, batchMoved, batchTaken, nothingDue, ownBatch } from "#shared/payouts/faults.ts";
+import type { payoutsOperations } from "#shared/payouts/operations.ts";
+import {
+  mostInBatch,
+  type PayoutBatch,
+  type PayoutBatchRecord,
+  type PayoutRecord,
+} from "#shared/payouts/payout-model.ts";
+import {
+  approvedBatch,
+  type BatchRefusal,
+  batched,
+  batchRefusal,
+  decidedBatch,
+  lineOf,
+  madeBatch,
+  paid,
+  released,
+} from "#shared/payouts/payout-rules.ts";
+import { namesOf } from "../accounts/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { mustPayOut } from "./licence.ts";
+import { freePayouts } from "./payout-facts.ts";
+import { batchById, batches, batchWrite, newBatchWrite, payoutEntity, payoutsIn, payoutWrite } from "./store.ts";
+
+type Operations = typeof payoutsOperations;
+
+/** All batches, the newest first. */
+export async function payoutBatches({ nextToken }: Input<Operations["payoutBatches"]>, context: Context) {
+  mustPayOut();
+  const found = await batches(context.db, nextToken);
+  return { ...found, items: await shown(context, found.items) };
+}
+
+/** Puts the payouts that may be paid now into a batch, the longest known first. */
+export async function makePayoutBatch(
+  _input: Input<Operations["makePayoutBatch"]>,
+  context: Context,
+): Promise<PayoutBatch> {
+  mustPayOut();
+  const free = await nextPayouts(context);
+  if (free.length === 0) throw nothingDue();
+  const id = PayoutBatchId.parse(context.newId());
+  const taken = free.map(({ payout, facts }) => batched(payout, facts, id));
+  const batch = madeBatch({ id, madeBy: callerId(context), madeAt: context.now, lines: taken.map(lineOf) });
+  context.audit({ subjectId: id, after: wordsOf(batch) });
+  const answer = await oneShown(context, batch);
+  await context.commit([newBatchWrite(batch), ...taken.map(payoutWrite)], [], answer);
+  return answer;
+}
+
+/** As many payouts as a batch holds. Two of one invoice are never in one batch, as each counts what the other gives back. */
+async function nextPayouts(context: Context) {
+  const free = new Map<string, Awaited<ReturnType<typeof freePayouts>>[number]>();
+  let nextToken: string | null = null;
+  do {
+    const found: Awaited<ReturnType<typeof payoutsIn>> = await payoutsIn(context.db, "held", nextToken);
+    for (const one of await freePayouts(context, found.items))
+      if (!free.has(one.payout.bookingId) && free.size < mostInBatch) free.set(one.payout.bookingId, one);
+    nextToken = found.nextToken;
+  } while (nextToken && free.size < mostInBatch);
+  return [...free.values()];
+}
+
+/** Approves a batch that another admin has made, withdraws one, or records that its money has reached the hauliers. */
+export async function movePayoutBatch(
+  { batchId, version, to }: Input<Operations["movePayoutBatch"]>,
+  context: Context,
+): Promise<PayoutBatch> {
+  mustPayOut();
+  const me = callerId(context);
+  const { now } = context;
+  const before = await batchById(context.db, batchId);
+  if (before?.version !== version) throw batchMoved();
+  const refusal = batchRefusal(before, to, me, now);
+  if (refusal) throw refusals[refusal](before);
+  context.audit({ subjectId: batchId, before: before.state, after: `${to}: ${wordsOf(before)}` });
+  const [after, writes] = await afterMove(context, before, to);
+  const answer = await oneShown(context, after);
+  await context.commit([batchWrite(after), ...writes], [], answer);
+  return answer;
+}
+
+const refusals: Readonly<Record<BatchRefusal, (batch: PayoutBatchRecord) => Error>> = {
+  own: () => ownBatch(),
+  moved: () => batchMoved(),
+  taken: () => batchTaken(),
+  early: ({ entryDay }) => batchEarly({ values: { day: entryDay ?? "" } }),
+};
+
+async function afterMove(
+  context: Context,
+  before: PayoutBatchRecord,
+  to: "approved" | "withdrawn" | "paid",
+): Promise<[PayoutBatchRecord, Write[]]> {
+  const me = callerId(context);
+  if (to === "approved") {
+    await mustBeFree(context, before);
+    return [approvedBatch(before, me, context.now), []];
+  }
+  const still = await payoutsOf(context, before);
+  if (to === "withdrawn") return [decidedBatch(before, to, me, context.now), still.map(released).map(payoutWrite)];
+  const { entryDay } = before;
+  if (!entryDay) throw batchMoved();
+  const after: PayoutBatchRecord = { ...before, state: "paid", version: before.version + 1 };
+  return [after, still.map((payout) => payoutWrite(paid(payout, entryDay)))];
+}
+
+/** The payouts that are in a batch still: one that a bank has returned is not. */
+export async function payoutsOf({ db }: Pick<Context, "db">, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
+  const found = payoutEntity.readAll(await db.getMany(batch.lines.map(payoutEntity.key), { consistent: true }));
+  return found.filter(({ state, batchId }) => state === "batched" && batchId === batch.id);
+}
+
+/** Throws where a payout of a batch may not be paid now: something has happened since it was put in. */
+export async function mustBeFree(context: Context, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
+  const still = await payoutsOf(context, batch);
+  const free = new Map((await freePayouts(context, still)).map(({ payout, facts }) => [payout.id, { payout, facts }]));
+  const owed = new Map(batch.lines.map(({ id, pence }) => [id, pence]));
+  const held = still.filter(({ id, ...payout }) => {
+    const one = free.get(id);
+    // A credit note since then makes the sum another one.
+    return !one || lineOf(batched({ ...payout, id }, one.facts, batch.id)).pence !== owed.get(id);
+  });
+  if (held.length > 0) {
+    const invoices = held.slice(0, 5).map(({ invoiceNumber, haulierName }) => `${invoiceNumber} of ${haulierName}`);
+    throw batchHeld({ values: { invoices: invoices.join(", ") } });
+  }
+  return still;
+}
+
+/** A batch in a few words for the log: without a bank number. */
+const wordsOf = ({ lines, totalPence }: PayoutBatchRecord) => `${lines.length} payouts, ${totalPence}p`;
+
+async function oneShown(context: Context, batch: PayoutBatchRecord): Promise<PayoutBatch> {
+  const [one] = await shown(context, [batch]);
+  if (!one) throw batchMoved();
+  return one;
+}
+
+async function shown(context: Context, all: readonly PayoutBatchRecord[]): Promise<PayoutBatch[]> {
+  const me = callerId(context);
+  const nameOf = await namesOf(
+    context.db,
+    all.map(({ madeBy }) => madeBy),
+  );
+  return all.map((batch) => ({ ...batch, madeByName: nameOf(batch.madeBy), isYours: batch.madeBy === me }));
+}

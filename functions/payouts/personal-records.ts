@@ -1,0 +1,33 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { everyPage } from "../platform/every-page.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { payoutsOfHaulier } from "./store.ts";
+
+export const payoutsFates = {
+  payout: {
+    words: { haulierId: ["haulierName"], ours: ["invoiceNumber", "failure"] },
+    held: { haulierName: "accounts" },
+    exportedIn: { payouts: "payouts to your business" },
+    erased: "kept",
+    because: "Who holds money for others has to account for it.",
+    why: "Money of an invoice that reached the operator's account, and how it went on to the haulier.",
+    until: "kept, as the invoice is",
+    endedBy: "erasure",
+  },
+  payoutBatch: {
+    words: { ours: ["lines[].haulierName", "lines[].invoiceNumber"] },
+    exportedIn: {},
+    erased: "kept",
+    because: "Who holds money for others has to account for it. Each payout in it is in its haulier's export.",
+    why: "Payouts that were sent to a bank together, and the two admins who made and approved them.",
+    until: "kept, as the invoices are",
+    endedBy: "erasure",
+  },
+} as const satisfies Fates;
+
+/** The payouts of the caller's business. They are read without a licence too. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof payoutsFates>> {
+  return {
+    payouts: await everyPage((nextToken) => payoutsOfHaulier(context.db, callerId(context), nextToken)),
+  };
+}

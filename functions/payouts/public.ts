@@ -1,0 +1,1 @@
+export { payoutsFates, personalRecordsOf } from "./personal-records.ts";

@@ -1,0 +1,99 @@
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import { batchMoved, payoutMoved } from "#shared/payouts/faults.ts";
+import { PayoutBatchRecord, PayoutRecord, type PayoutState } from "#shared/payouts/payout-model.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf, asOfNow, page } from "../platform/list.ts";
+
+export const payoutEntity = entity({
+  name: "payout",
+  schema: () => PayoutRecord,
+  lists: {
+    // It sorts after META: a booking is read with its events in one range, which ends there.
+    ofBooking: {
+      index: "table",
+      partition: ({ bookingId }: Pick<PayoutRecord, "bookingId">) => `BOOKING#${bookingId}`,
+      prefix: "PAYOUT#",
+      sort: ({ id }: Pick<PayoutRecord, "id">) => id,
+    },
+    ofHaulier: {
+      index: "GSI1",
+      partition: ({ haulierId }: Pick<PayoutRecord, "haulierId">) => `USER#${haulierId}`,
+      prefix: "PAYOUT#",
+      sort: ({ recordedAt, id }: Pick<PayoutRecord, "recordedAt" | "id">) => `${recordedAt}#${id}`,
+      newestFirst: true,
+    },
+    queue: {
+      index: "GSI2",
+      partition: ({ state }: Pick<PayoutRecord, "state">) => `PAYOUTS#${state}`,
+      sort: ({ recordedAt, id }: Pick<PayoutRecord, "recordedAt" | "id">) => `${recordedAt}#${id}`,
+    },
+  },
+});
+
+export const payoutBatchEntity = entity({
+  name: "payoutBatch",
+  schema: () => PayoutBatchRecord,
+  key: ({ id }: Pick<PayoutBatchRecord, "id">) => ({ PK: `PAYOUT_BATCH#${id}`, SK: "META" }),
+  lists: {
+    all: {
+      index: "GSI1",
+      partition: () => "PAYOUT_BATCHES",
+      sort: ({ madeAt, id }: Pick<PayoutBatchRecord, "madeAt" | "id">) => `${madeAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+export async function payoutById(
+  db: Database,
+  of: Pick<PayoutRecord, "bookingId" | "id">,
+): Promise<PayoutRecord | null> {
+  const item = await db.get(payoutEntity.key(of));
+  return item ? payoutEntity.fromItem(item) : null;
+}
+
+export const payoutsOfBooking = (db: Database, bookingId: BookingId): Promise<PayoutRecord[]> =>
+  allOf(db, payoutEntity.lists.ofBooking({ bookingId }));
+
+export const payoutsOfHaulier = (db: Database, haulierId: UserId, nextToken: string | null | undefined) =>
+  page(db, payoutEntity.lists.ofHaulier({ haulierId }), nextToken);
+
+/** Payouts in a state, the longest known first. */
+export const payoutsIn = (db: Database, state: PayoutState, nextToken: string | null | undefined) =>
+  page(db, asOfNow(payoutEntity.lists.queue({ state })), nextToken);
+
+/** A payout that has come, once. */
+export const newPayoutWrite = (payout: PayoutRecord): Write => ({
+  put: payoutEntity.toItem(payout),
+  when: [{ attribute: "PK", is: "missing" }],
+  otherwise: payoutMoved(),
+});
+
+/** A payout after a step, unless another one was taken meanwhile. */
+export const payoutWrite = (after: PayoutRecord): Write => ({
+  put: payoutEntity.toItem(after),
+  when: [{ attribute: "version", is: "=", value: after.version - 1 }],
+  otherwise: payoutMoved(),
+});
+
+export async function batchById(db: Database, id: PayoutBatchRecord["id"]): Promise<PayoutBatchRecord | null> {
+  const item = await db.get(payoutBatchEntity.key({ id }));
+  return item ? payoutBatchEntity.fromItem(item) : null;
+}
+
+export const batches = (db: Database, nextToken: string | null | undefined) =>
+  page(db, payoutBatchEntity.lists.all({}), nextToken);
+
+export const newBatchWrite = (batch: PayoutBatchRecord): Write => ({
+  put: payoutBatchEntity.toItem(batch),
+  when: [{ attribute: "PK", is: "missing" }],
+  otherwise: batchMoved(),
+});
+
+/** A batch after a step, unless another one was taken meanwhile. */
+export const batchWrite = (after: PayoutBatchRecord): Write => ({
+  put: payoutBatchEntity.toItem(after),
+  when: [{ attribute: "version", is: "=", value: after.version - 1 }],
+  otherwise: batchMoved(),
+});
