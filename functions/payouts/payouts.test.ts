@@ -15,6 +15,7 @@ import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { payoutEntity, payoutsOfHaulier } from "./store.ts";
 
 let world: World;
 let firm: Firm;
@@ -34,9 +35,12 @@ beforeEach(async () => {
   await changeBank(-30 * day);
   booking = await anInvoicedJob(world, firm);
 });
-afterEach(() => {
+afterEach(async () => {
   setClockAhead(0);
   vi.unstubAllEnvs();
+  // The next test makes batches of its own alone.
+  const { items } = await payoutsOfHaulier(world.db, firm.haulier.id, null);
+  for (const payout of items) await world.db.commit([{ remove: payoutEntity.key(payout) }]);
 });
 afterAll(() => world?.stop());
 
@@ -68,7 +72,7 @@ const batchNow = async ({ id }: PayoutBatch) => {
   return items.find((one) => one.id === id) as PayoutBatch;
 };
 
-/** A batch that another admin has approved; what of earlier tests may be paid too is in it. */
+/** A batch that another admin has approved. */
 async function approved() {
   dataOf(await receive());
   wait(3 * day);
@@ -221,7 +225,9 @@ describe("a payout", () => {
 
   it("waits once its haulier has taken the payment back", async () => {
     const { id: paymentId } = dataOf<Payout>(await receive());
-    dataOf(await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId: booking.id, paymentId }));
+    dataOf(
+      await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId: booking.id, paymentId }),
+    );
     wait(3 * day);
     expect((await mine())[0]?.hold).toEqual({ why: "takenBack", until: null });
   });

@@ -17,6 +17,7 @@ import { HealthView } from "./health-view.tsx";
 import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
+import { PayoutsView } from "./payouts-view.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { ReportsView } from "./reports-view.tsx";
 import { ServicesView } from "./services-view.tsx";
@@ -59,6 +60,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   leads: {
     purpose: "Quotes that people without an account have asked for, oldest first. Quotes are promised within 24 hours.",
     Contents: LeadsView,
+  },
+  payouts: {
+    purpose:
+      "Money of contractors on its way to hauliers. One admin makes a batch, another approves it, then a bank gets its file.",
+    Contents: PayoutsView,
   },
   papers: {
     purpose:

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import BellRing from "lucide-react/icons/bell-ring";
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
 import Gauge from "lucide-react/icons/gauge";
+import HandCoins from "lucide-react/icons/hand-coins";
 import HeartPulse from "lucide-react/icons/heart-pulse";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
@@ -15,6 +17,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import Tags from "lucide-react/icons/tags";
 import UserCheck from "lucide-react/icons/user-check";
 import Users from "lucide-react/icons/users";
+import { reading } from "../api/reading.ts";
 import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
 
@@ -108,12 +111,23 @@ const tiles = [
   },
 ] as const;
 
+/** Only where the operator is licensed to pay hauliers out. */
+const payouts = {
+  to: pathOf("payouts"),
+  Icon: HandCoins,
+  title: "Payouts",
+  about: "Money on its way to hauliers: batches to make, approve and send.",
+} as const;
+
 /** Tiles to each thing that an admin looks after. */
 export function Overview() {
+  const { data } = useQuery(reading("payoutMode", {}));
+  // It comes last, as it is known later than the others.
+  const shown = data?.licence ? [...tiles, payouts] : tiles;
   return (
     <nav aria-label="Admin">
       <ul className="ui-grid">
-        {tiles.map(({ to, Icon, title, about }) => (
+        {shown.map(({ to, Icon, title, about }) => (
           <Tile key={to} to={to} icon={<Icon aria-hidden="true" />} title={title}>
             {about}
           </Tile>

@@ -5,14 +5,18 @@ import type { Invoice } from "#shared/billing/model.ts";
 import { creditablePence, leftPence } from "#shared/billing/owed.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { api } from "../api/api.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { openFile } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 import { todayInUk } from "./invoice-total.tsx";
 import type { Side } from "./own-invoices.tsx";
+import { usePayoutLicence } from "./payout-mode.ts";
 
 const PaymentDialog = lazyPart(() => import("./payment-dialog.tsx").then((part) => part.PaymentDialog), "Opening");
+const ReceiptDialog = lazyPart(() => import("./receipt-dialog.tsx").then((part) => part.ReceiptDialog), "Opening");
 const dialogs = {
   claim: lazyPart(() => import("./claim-dialog.tsx").then((part) => part.ClaimDialog), "Opening"),
   credit: lazyPart(() => import("./credit-dialog.tsx").then((part) => part.CreditDialog), "Opening"),
@@ -25,6 +29,7 @@ export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side
   return (
     <div className="ui-row">
       {side === "supplier" && <RecordPayment invoice={invoice} />}
+      <RecordReceipt invoice={invoice} />
       <DownloadPdf ask={() => api.invoicePdf({ bookingId: invoice.id })}>Download PDF</DownloadPdf>
       {invoice.credits.map(({ id: creditNoteId, number }) => (
         <DownloadPdf key={number} ask={() => api.creditNotePdf({ bookingId: invoice.id, creditNoteId })}>
@@ -81,6 +86,20 @@ function DownloadPdf({ children, size, ask }: FileProps) {
     >
       {children}
     </Button>
+  );
+}
+
+/** The way for an admin to say that money has come to the operator's account, where it is licensed to pay it out. */
+function RecordReceipt({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setOpen] = useState(false);
+  const { user } = useSession();
+  const isOffered = usePayoutLicence() !== null && may(user, "recordReceipt");
+  if (!isOffered) return null;
+  return (
+    <>
+      {leftPence(invoice) > 0 && <Button onClick={() => setOpen(true)}>Money received</Button>}
+      {isOpen && <ReceiptDialog invoice={invoice} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 import { whenText } from "../ui/when-text.ts";
+import { usePayoutLicence } from "./payout-mode.ts";
 
 type OnlinePaymentsData = ApiOutput<"onlinePayments">;
 
@@ -21,6 +22,7 @@ export function OnlinePayments() {
 }
 
 function Ways({ of }: { of: OnlinePaymentsData }) {
+  const licence = usePayoutLicence();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const open = async () => {
@@ -35,7 +37,11 @@ function Ways({ of }: { of: OnlinePaymentsData }) {
   };
   return (
     <>
-      <p>By bank transfer, straight to your account. Haulyard never holds your money.</p>
+      <p>
+        {licence
+          ? `By bank transfer to your account, or to Haulyard’s, which holds it under the licence of ${licence.institution} and pays it out.`
+          : "By bank transfer, straight to your account. Haulyard never holds your money."}
+      </p>
       <p>{onlineWords(of)}</p>
       {of.isOffered && (
         <div>

@@ -12,14 +12,21 @@ import styles from "./billing.module.css";
 import { UkDay } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, PartialNote } from "./own-invoices.tsx";
+import { PayoutList } from "./payout-list.tsx";
+import { usePayoutLicence } from "./payout-mode.ts";
 
 /** /payout-dashboard: the payments that a haulier has recorded, by the month in which they came. */
 export default function PayoutsPage() {
   useInboxRefresh("billing");
+  const licence = usePayoutLicence();
   return (
     <Page
       title="Payouts"
-      purpose="What contractors have paid you direct, by your own records. No money passes through Haulyard."
+      purpose={
+        licence
+          ? "What contractors have paid you, and what Haulyard pays out to you."
+          : "What contractors have paid you direct, by your own records. No money passes through Haulyard."
+      }
       action={<LinkButton to="/payout-setup">Payout setup</LinkButton>}
     >
       <OwnInvoices>
@@ -31,6 +38,7 @@ export default function PayoutsPage() {
           )
         }
       </OwnInvoices>
+      <PayoutList />
     </Page>
   );
 }
