@@ -47,6 +47,7 @@ import { useChange } from "../api/use-change.ts";
 import { CreditDialog } from "../billing/credit-dialog.tsx";
 import { PayTermsDialog } from "../billing/pay-terms.tsx";
 import { PaymentDialog } from "../billing/payment-dialog.tsx";
+import { ReceiptDialog } from "../billing/receipt-dialog.tsx";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
 import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
@@ -220,6 +221,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "billing/payment-dialog.tsx": [
     { draw: () => <PaymentDialog invoice={invoice} onClose={nothing} />, role: "haulier", sends: "recordPayment" },
+  ],
+  "billing/receipt-dialog.tsx": [
+    { draw: () => <ReceiptDialog invoice={invoice} onClose={nothing} />, role: "admin", sends: "recordReceipt" },
   ],
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
