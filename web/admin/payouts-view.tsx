@@ -50,9 +50,11 @@ function Batches() {
     <Section
       title="Batches"
       action={
-        <ActButton kind="primary" change={make} onClick={() => make.mutate({})}>
-          Make a batch
-        </ActButton>
+        <div className="ui-row">
+          <ActButton kind="primary" change={make} onClick={() => make.mutate({})}>
+            Make a batch
+          </ActButton>
+        </div>
       }
     >
       <PagedList

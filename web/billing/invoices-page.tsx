@@ -4,15 +4,21 @@ import { Page } from "../ui/page.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { InvoiceList, OwnInvoices } from "./own-invoices.tsx";
 import { PayTerms } from "./pay-terms.tsx";
+import { usePayoutLicence } from "./payout-mode.ts";
 import { WithJobsToInvoice } from "./to-invoice.tsx";
 
 /** /invoice: the reader's invoices, and the jobs that wait for theirs. */
 export default function InvoicesPage() {
   useInboxRefresh("billing");
+  const licence = usePayoutLicence();
   return (
     <Page
       title="Invoices"
-      purpose="Each finished job has its invoice here. Contractors pay hauliers direct; no money passes through Haulyard."
+      purpose={
+        licence
+          ? "Each finished job has its invoice here. Contractors pay hauliers direct, or by Haulyard’s account."
+          : "Each finished job has its invoice here. Contractors pay hauliers direct; no money passes through Haulyard."
+      }
       action={
         <>
           <LinkButton to="/invoice/export">For your accountant</LinkButton>
