@@ -5,7 +5,8 @@ const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`)
 /**
  * How an operator is licensed to hold other people's money, and the account on which it holds it. It is a setting of the
  * deployment. Without it there are no payouts.
- * Source: Payment Services Regulations 2017, regulations 2 and 34 (agents), regulation 23 (safeguarding).
+ * Source: Payment Services Regulations 2017, regulations 138 (who may provide payment services) and 34 (agents). What applies to an
+ * operator is its own to find out.
  */
 export const PayoutLicence = z.object({
   /** `agent` of a payment institution, or a payment service `provider` itself. */
