@@ -1,4 +1,3 @@
-import { aLicence } from "../support/a-licence.ts";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
 import type { DataStack } from "#infra/data-stack.ts";
+import { aLicence } from "../support/a-licence.ts";
 
 export interface Resource {
   readonly id: string;
