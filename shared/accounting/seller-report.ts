@@ -3,6 +3,7 @@ import { Nino, Utr } from "../accounts/tax-references.ts";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { plainName } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import {
@@ -80,7 +81,7 @@ const Year = z.int().min(2000).max(2100);
 /** Who reports: the operator of the platform. */
 export const ReportingOperator = {
   platformId: line(40).meta({ description: "Of the operator, as HMRC gave it." }),
-  operatorName: line(100),
+  operatorName: plainName(100),
   operatorUtr: Utr,
   operatorAddress: line(300),
 };
@@ -102,8 +103,8 @@ export const sellerOperations = {
         kind: SellerKind,
         utr: Utr.nullish(),
         nino: Nino.nullish().meta({ description: "Of a person." }),
-        firstName: line(50).nullish().meta({ description: "Of a person." }),
-        lastName: line(50).nullish().meta({ description: "Of a person." }),
+        firstName: plainName(50).nullish().meta({ description: "Of a person." }),
+        lastName: plainName(50).nullish().meta({ description: "Of a person." }),
         birthDate: UkDay.nullish().meta({ description: "Of a person." }),
       }),
     output: () => SellerDetails,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type SellerReport, sellerOperations } from "#shared/accounting/seller-report.ts";
+import { sellerDays } from "#shared/accounting/seller-rules.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
@@ -7,12 +8,14 @@ import { useChange } from "../api/use-change.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Link } from "../ui/links.ts";
 import { openFile } from "../ui/open-file.ts";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
+import { Select } from "../ui/text-input.tsx";
 
 /** /admin/seller-report: the yearly report of sellers to HMRC, as a file. */
 export default function SellerReportPage() {
@@ -32,6 +35,7 @@ export default function SellerReportPage() {
 
 function ReportForm({ onMade }: { onMade: (report: SellerReport) => void }) {
   const lastYear = Number(ukDayOf(new Date().toISOString()).slice(0, 4)) - 1;
+  const years = [lastYear, lastYear - 1, lastYear - 2].filter((year) => sellerDays(year)).map(String);
   const form = useOperationForm({
     schema: sellerOperations.makeSellerReport.input,
     start: { year: String(lastYear), platformId: "", operatorName: "", operatorUtr: "", operatorAddress: "" },
@@ -41,7 +45,9 @@ function ReportForm({ onMade }: { onMade: (report: SellerReport) => void }) {
   });
   return (
     <Form form={form} submit="Make report" busyText="Making…">
-      <TextField name="year" label="Calendar year" required inputMode="numeric" maxLength={4} />
+      <FormField name="year" label="Calendar year" required>
+        <Select options={years.map((one) => [one, one] as const)} />
+      </FormField>
       <TextField
         name="platformId"
         label="Platform operator ID"
