@@ -23,7 +23,9 @@ async function noteSeller(bookingId: BookingId, { db }: ReactionContext): Promis
   const invoice = await invoiceById(db, bookingId);
   if (!invoice) return;
   const years = new Set(invoice.payments.map(({ paidOn }) => Number(paidOn.slice(0, 4))));
-  await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
+  // All of them may have been taken back by now.
+  if (years.size > 0)
+    await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
 }
 
 export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) =>

@@ -64,7 +64,7 @@ describe("the report of sellers as XML", () => {
   it.each(["<b>&amp;</b>", "]]>", "<!-- no -->", "a /* b */ c", "\u0000\u0007x\uD800", "A \"B\" 'C'", "Two\nlines"])(
     "holds the name %j without ending its element or making a comment",
     (name) => {
-      const xml = sellerXml(report, [{ ...company, party: { ...invoiceSupplier, name } }]);
+      const xml = sellerXml({ ...report, platformId: "X--P1" }, [{ ...company, party: { ...invoiceSupplier, name } }]);
       expect(XMLValidator.validate(xml)).toBe(true);
       expect(xml).not.toMatch(/--|\/\*|<!\[CDATA|&#|\n/);
       expect(xml).toContain("</Name>");

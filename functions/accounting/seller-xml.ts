@@ -32,7 +32,7 @@ export interface SellerReportOf {
  */
 export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSeller[]): string {
   const { year, platformId, at, id } = report;
-  const reference = `GB${year}GB-${platformId}-${id}`;
+  const reference = clean(`GB${year}GB-${platformId}-${id}`);
   const docOf = (name: string) => ({ "stf:DocTypeIndic": "OECD1", "stf:DocRefId": `${reference}-${name}` });
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", suppressEmptyNode: true });
   return builder.build({
@@ -46,7 +46,7 @@ export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSell
         TransmittingCountry: "GB",
         ReceivingCountry: "GB",
         MessageType: "DPI",
-        MessageRefId: clean(reference),
+        MessageRefId: reference,
         MessageTypeIndic: "DPI401",
         ReportingPeriod: `${year}-12-31`,
         Timestamp: at,

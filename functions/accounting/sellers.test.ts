@@ -31,16 +31,16 @@ beforeEach(async () => {
 });
 
 /** An invoice of the haulier that was paid on a day, and its payment told twice. */
-async function paid(paidOn: string, pence: number, of = haulier): Promise<void> {
+async function paid(paidOn: string, pence: number, isVoided = false): Promise<void> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const invoice: Invoice = {
-    ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: of.id as UserId, version: 2 },
-    ...{ issuedAt: `${paidOn}T09:00:00.000Z`, payments: [payment], paidPence: pence },
+    ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: haulier.id as UserId, version: 2 },
+    ...{ issuedAt: `${paidOn}T09:00:00.000Z`, payments: isVoided ? [] : [payment], paidPence: isVoided ? 0 : pence },
   };
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);
   const payload = {
     ...{ bookingId: invoice.id, version: 2, number: "2025-0001", reference: "JOB-1", paidPence: pence, leftPence: 0 },
-    ...{ supplierId: of.id as UserId, supplierName: "H", customerId: invoice.customerId, customerName: "C" },
+    ...{ supplierId: haulier.id as UserId, supplierName: "H", customerId: invoice.customerId, customerName: "C" },
     ...{ duePence: 1, dueOn: paidOn },
   };
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
@@ -89,6 +89,7 @@ describe("the report of a year", () => {
     await paid(`${year}-05-01`, 12_050);
     await paid(`${year}-06-30`, 100);
     await paid(`${year - 1}-12-31`, 999);
+    await paid(`${year}-05-02`, 5_000, true);
     dataOf(await give());
     const { url, missing } = dataOf<SellerReport>(await make());
     expect(missing).toEqual([]);
