@@ -2,4 +2,4 @@ export { creditNote, invoice } from "./invoices.ts";
 export { recordOutsidePayment } from "./outside-payment.ts";
 export { paymentOf } from "./payments.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
-export { invoiceById, invoicesByIds } from "./store.ts";
+export { invoiceById, invoicesByIds, invoicesOfSupplier } from "./store.ts";
