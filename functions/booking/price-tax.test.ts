@@ -163,6 +163,27 @@ describe("work that no source decides", () => {
     expect(no.price.tax).toMatchObject({ cisPercent: null, payablePence: no.price.totalPence });
   });
 
+  it("is asked once for an order of several vehicles, which is refused where another sum is payable", async () => {
+    await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
+    const second = aPerson("haulier", { cis: verified });
+    const other = aFleet(second.id, { services: ["hiab"], spec: { kind: "hiab" } });
+    await world.add({ people: [second], fleets: [other] });
+    const { fleetId: _one, expectedTotalPence, ...job } = await wanted({ cisApplies: true });
+    const vehicles = [fleet.id, other.id].map((fleetId) => ({ fleetId, expectedTotalPence }));
+    const order = (expectedPayablePence: number) =>
+      world.call(contractor, "orderVehicles", {
+        ...job,
+        ...{ vehicles, expectedPayablePence, clientKey: randomUUID() },
+      } as never);
+    expect(codeOf(await order(2 * expectedTotalPence))).toBe("booking.priceChanged");
+    const netPence = Math.round((expectedTotalPence * 5) / 6);
+    const { requests } = dataOf<{ requests: JobRequest[] }>(await order(2 * netPence));
+    for (const { price, createdAt } of requests) {
+      expect(price.tax).toMatchObject({ payablePence: netPence, cisPercent: 20 });
+      expect(price.tax?.answer).toEqual({ applies: true, by: contractor.id, at: createdAt });
+    }
+  });
+
   it("is no question to a contractor outside CIS, whatever it answers", async () => {
     await parties({}, { cis: verified }, ["hiab"]);
     const { price } = await asked({ cisApplies: true });

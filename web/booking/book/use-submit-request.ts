@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { payableOf } from "#shared/pricing/payable.ts";
-import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { payableShown } from "#shared/pricing/payable.ts";
 import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { hasCode } from "../../ui/fault-words.ts";
@@ -61,12 +60,6 @@ interface Reviewed {
 export function sendsNote(draft: JobDraft): boolean {
   const service = draftService(draft);
   return service !== null && service !== undefined && takesVoice(service.panel);
-}
-
-/** What was shown as payable, where the tax of each part was. */
-function payableShown(prices: readonly PriceBreakdown[] | null) {
-  if (!prices?.every(({ tax }) => tax)) return {};
-  return { expectedPayablePence: prices.reduce((sum, price) => sum + payableOf(price), 0) };
 }
 
 /** The uploaded files that go with the work. */
