@@ -13,6 +13,7 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { PlacePrecision } from "#shared/places/model.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -90,6 +91,13 @@ export async function agreedPrices(
 /** The refusal of a total, pence, that is no longer what the caller has seen. */
 export const otherPrice = (totalPence: number, expectedTotalPence: number): Fault =>
   priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
+
+/** Refuses where the contractor owes something else than it has seen, as after a change of what one of the two is in CIS. */
+export function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
+  const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
+  if (typeof expectedPence === "number" && expectedPence !== payablePence)
+    throw otherPrice(payablePence, expectedPence);
+}
 
 /** The price of an order for a vehicle, part by part, as `createJobRequest` agrees on it. */
 export async function priceJobRequest(

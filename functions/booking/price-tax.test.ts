@@ -165,7 +165,7 @@ describe("work that no source decides", () => {
 
   it("is asked once for an order of several vehicles, which is refused where another sum is payable", async () => {
     await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
-    const second = aPerson("haulier", { cis: verified });
+    const second = aPerson("haulier", { cis: verified } as Party);
     const other = aFleet(second.id, { services: ["hiab"], spec: { kind: "hiab" } });
     await world.add({ people: [second], fleets: [other] });
     const { fleetId: _one, expectedTotalPence, ...job } = await wanted({ cisApplies: true });

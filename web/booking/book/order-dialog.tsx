@@ -8,7 +8,6 @@ import { PriceTable } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -18,11 +17,10 @@ import { AskedBeforeNotice } from "./asked-before.tsx";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { draftService, type JobDraft, pickupLabel, wantsQuantity } from "./job-draft.ts";
 import { draftTimes } from "./judged-draft.ts";
+import { PriceTaxes } from "./lazy-price-taxes.ts";
 import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useOrderVehicles } from "./use-order-vehicles.ts";
-
-const PriceTaxes = lazyPart(async () => (await import("./price-taxes.tsx")).PriceTaxes, "Loading VAT and CIS");
 
 type OrderDialogProps = {
   draft: JobDraft;

@@ -102,13 +102,14 @@ export function useSubmitRequest(
   };
   const submit = async () => {
     const { fleetId } = supplier;
-    if (!order.prices || !fleetId) return;
+    const { prices } = order;
+    if (!prices || !fleetId) return;
     const further = furtherTimes(draft);
     const send = async () => {
       const { request, duplicate } = await mutateAsync({
         ...{ ...requestOf(draft), further, fleetId },
         expectedTotalPence: order.totalPence,
-        ...payableShown(order.prices),
+        ...payableShown(prices),
         ...(cisApplies !== null && { cisApplies }),
         expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...filesSent(draft, photos, notes),
