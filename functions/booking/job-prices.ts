@@ -115,8 +115,11 @@ export async function priceJobRequest(
   const order = { fleet, haulier, site, precision, times };
   const { prices } = await orderPrices(input, order, context);
   const answer = cisAnswer(input.cisApplies, me, context.now);
-  const taxed = prices.map((price, at) =>
-    withTax(price, { haulier, contractor }, { ...input, collectAt: times[at] ?? context.now }, answer),
+  const parties = { haulier, contractor };
+  const taxed = await Promise.all(
+    prices.map((price, at) =>
+      withTax(context.db, price, parties, { ...input, collectAt: times[at] ?? context.now }, answer),
+    ),
   );
   return { prices: taxed, totalPence: sumOf(taxed) };
 }

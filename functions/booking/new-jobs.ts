@@ -53,8 +53,10 @@ export async function newJobs(
   // They are made at the same instant, and lists then go by id, highest first.
   const ids = parts.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
   const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
-  const taxed = parts.map(({ price, haulier, collectAt }) =>
-    withTax(price, { haulier, contractor }, { ...form, collectAt }, answer),
+  const taxed = await Promise.all(
+    parts.map(({ price, haulier, collectAt }) =>
+      withTax(context.db, price, { haulier, contractor }, { ...form, collectAt }, answer),
+    ),
   );
   mustBePayable(taxed, form.expectedPayablePence);
   const files = await keepFilesOfEach(callerId(context), ids, form);

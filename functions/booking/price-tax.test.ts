@@ -114,6 +114,24 @@ describe("the price of a job to which CIS applies", () => {
     expect(price.tax).toMatchObject({ payablePence: price.totalPence, cisPercent: percent });
   });
 
+  it("deducts at the rate that HMRC has told the contractor, for it alone, shown and booked alike", async () => {
+    await parties({ cis: inCis }, { cis: verified });
+    const other = aPerson("contractor", { vatNumber: "GB999999973", cis: inCis } as Party);
+    await world.add({ people: [other] });
+    dataOf(
+      await world.call(contractor, "setHaulierVerification", {
+        ...{ clientKey: randomUUID(), haulierId: haulier.id, status: "gross" },
+        ...{ verificationNumber: "V0987654321", verifiedOn: "2026-10-01" },
+      }),
+    );
+    const job = await wanted();
+    const shown = await priced(job);
+    expect(shown.tax?.cisPercent).toBe(0);
+    expect(dataOf<{ request: JobRequest }>(await ask(job)).request.price).toEqual(shown);
+    contractor = other;
+    expect((await priced(job)).tax?.cisPercent).toBe(20);
+  });
+
   it("stays as agreed when either of them changes what it is", async () => {
     await parties({ cis: inCis }, { cis: verified });
     const request = await asked();

@@ -107,7 +107,8 @@ async function bookedBy(job: OpenJobRecord, quote: QuoteRecord, { cisApplies }: 
   const [actor, haulier] = await Promise.all([profileById(db, me), profileById(db, quote.haulierId)]);
   mustSee(actor !== null, "Account");
   const request = requestOf(job, quote, haulier?.vatRegistered ?? false, now);
-  const price = withTax(request.price, { haulier, contractor: actor }, request, cisAnswer(cisApplies, me, now));
+  const answer = cisAnswer(cisApplies, me, now);
+  const price = await withTax(db, request.price, { haulier, contractor: actor }, request, answer);
   return { actor, request: { ...request, price } };
 }
 
