@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notInvoiced } from "../billing/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation } from "../kernel/operation.ts";
-import { invoicePaid, payeeMissing, payeeOnHold } from "./faults.ts";
+import { allDisputed, invoicePaid, payeeMissing, payeeOnHold } from "./faults.ts";
 import { Payee } from "./model.ts";
 
 export const payoutsOperations = {
@@ -15,7 +15,7 @@ export const payoutsOperations = {
     limit: "bank",
     subject: "booking",
     reach: "own alone",
-    errors: [notInvoiced, invoicePaid, payeeMissing, payeeOnHold],
+    errors: [notInvoiced, invoicePaid, allDisputed, payeeMissing, payeeOnHold],
     repeat: "harmless",
   }),
 } as const;

@@ -1,0 +1,3 @@
+// What other domains may import of payouts. It only re-exports.
+
+export { mustBePayableNow } from "./payable-now.ts";
