@@ -116,9 +116,10 @@ export async function priceJobRequest(
   const { prices } = await orderPrices(input, order, context);
   const answer = cisAnswer(input.cisApplies, me, context.now);
   const parties = { haulier, contractor };
+  const job = { ...input, pickup: input };
   const taxed = await Promise.all(
     prices.map((price, at) =>
-      withTax(context.db, price, parties, { ...input, collectAt: times[at] ?? context.now }, answer),
+      withTax(context.db, price, parties, { ...job, collectAt: times[at] ?? context.now }, answer),
     ),
   );
   return { prices: taxed, totalPence: sumOf(taxed) };

@@ -55,7 +55,7 @@ export async function newJobs(
   const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
   const taxed = await Promise.all(
     parts.map(({ price, haulier, collectAt }) =>
-      withTax(context.db, price, { haulier, contractor }, { ...form, collectAt }, answer),
+      withTax(context.db, price, { haulier, contractor }, { ...form, ...places, collectAt }, answer),
     ),
   );
   mustBePayable(taxed, form.expectedPayablePence);

@@ -1,7 +1,6 @@
 import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { ServiceDetails } from "#shared/catalogue/details.ts";
-import type { ServiceId } from "#shared/catalogue/services.ts";
+import { type SitedJob, sitePostcode, statementAt } from "#shared/accounts/site-statement.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
@@ -15,9 +14,7 @@ type Party =
   | (Pick<Profile, "id" | "vatRegistered" | "vatNumber"> & { readonly cis?: CisDetails | null | undefined })
   | null;
 
-interface TaxedJob {
-  readonly service: ServiceId;
-  readonly details?: ServiceDetails | null | undefined;
+interface TaxedJob extends SitedJob {
   /** UTC instant: its UK day decides which rules are in force. */
   readonly collectAt: string;
 }
@@ -30,22 +27,26 @@ export async function withTax(
   db: Database,
   price: PriceBreakdown,
   { haulier, contractor }: { readonly haulier: Party; readonly contractor: Party },
-  { service, details, collectAt }: TaxedJob,
+  job: TaxedJob,
   answer: CisAnswer | null = null,
 ): Promise<PriceBreakdown> {
   if (!contractor) return price;
   const isContractor = contractor.cis?.isContractor ?? false;
   const told =
     isContractor && haulier ? await verificationOf(db, { contractorId: contractor.id, haulierId: haulier.id }) : null;
-  const day = ukDayOf(collectAt);
+  const day = ukDayOf(job.collectAt);
+  const statement = statementAt(contractor.cis, sitePostcode(job));
   const parties = {
     haulierCis: told?.status ?? haulier?.cis?.status ?? null,
     // An invoice with reverse charge states the customer's VAT number.
     customerVat: contractor.vatRegistered && contractor.vatNumber !== null,
     customerCis: isContractor,
-    statement: contractor.cis?.statement?.kind ?? null,
+    statement: statement?.kind ?? null,
   };
-  return taxedPrice(price, parties, { day, scope: cisScope(workOf(service, details), day), answer });
+  const scope = cisScope(workOf(job.service, job.details), day);
+  const taxed = taxedPrice(price, parties, { day, scope, answer });
+  const isBy = statement && taxed.lines[0]?.reason === statement.kind;
+  return isBy && taxed.tax ? { ...taxed, tax: { ...taxed.tax, statement: statement.number } } : taxed;
 }
 
 /** An answer to the question whether CIS applies, as it is stored; null where none was given. */

@@ -7,6 +7,7 @@ import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { requestOf } from "./judged-draft.ts";
+import { sitePostcodeOf } from "./site-postcode.ts";
 import { useSending } from "./use-sending.ts";
 import { filesSent } from "./use-submit-request.ts";
 
@@ -31,6 +32,7 @@ export function useOrderVehicles({ draft, photos, notes, suppliers, handOn, cisA
   const query = useQuery({
     ...reading("priceVehicles", {
       ...{ ...asked, fleetIds, precision: place?.precision ?? null },
+      postcode: sitePostcodeOf(draft),
       site: place?.coordinates ?? { lat: 0, lng: 0 },
     }),
     enabled: place !== null,
