@@ -9,7 +9,7 @@ import { announcementAheadDays, announcementDays, announcementsAtOnce } from "#s
 import { announcementMaxLength, announcementsKept } from "#shared/admin/announcements.ts";
 import { campaignRestDays } from "#shared/admin/content-rules.ts";
 import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
-import { highestExtraPence } from "#shared/booking/proposals.ts";
+import { highestExtraPence } from "#shared/booking/extra-rules.ts";
 import { completionSeconds, duplicateWindowSeconds } from "#shared/booking/rules.ts";
 import { oldestToldSeconds } from "#shared/booking/told-time.ts";
 import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";

@@ -1,9 +1,8 @@
 import type { ExtraLine } from "#shared/booking/agreement-model.ts";
-import { asksVat, extraKinds, netOfExtra } from "#shared/booking/extra-rules.ts";
+import { asksVat, extraKinds, highestExtraPence, netOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { extraTooHigh, materialsOverNet, vatNotSaid } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { highestExtraPence } from "#shared/booking/proposals.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 

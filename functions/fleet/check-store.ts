@@ -13,7 +13,7 @@ import type { StoredFleet } from "./store.ts";
  */
 const checkDayEntity = entity({
   name: "checkDay",
-  schema: () => z.object({ of: z.string(), day: UkDay }),
+  schema: () => z.object({ of: z.string().max(60), day: UkDay }),
   key: ({ of }: { of: string }) => ({ PK: of, SK: "CHECK" }),
 });
 

@@ -30,6 +30,7 @@ function fleet(changes: Partial<Fleet> = {}): Fleet {
     name: `Lorry ${nth}`,
     ...{ vehicleReg: null, fleetNumber: null, serial: null, make: null, model: null, year: null, notes: null },
     offRoad: null,
+    stoppedBy: [],
     vehicleType: "Hiab lorry",
     spec: { kind: "hiab" },
     services: ["hiab"],

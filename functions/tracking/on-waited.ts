@@ -1,4 +1,4 @@
-import { waitingId } from "#shared/booking/proposals.ts";
+import { waitingId } from "#shared/booking/extra-rules.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";

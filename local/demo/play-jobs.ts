@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
@@ -14,6 +15,7 @@ import type { DemoJob, Wanted } from "./jobs.ts";
 import type { Past } from "./past.ts";
 import type { DemoPerson } from "./people.ts";
 import { playCase } from "./play-case.ts";
+import { playLift } from "./play-lift.ts";
 import { createRandom, type Random } from "./random.ts";
 import { listedAs } from "./vehicles.ts";
 
@@ -79,6 +81,13 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
       driverId: driver.id,
     });
   const moves = movesOf(job, now);
+  const [service] = listedAs(stage.fleets, wanted.vehicle).services;
+  if (service && answer && moves.length > 0 && needsLiftPlan(liftTerms(service, null)))
+    await playLift(past, bookingId, haulier.profile.fullName, {
+      by: haulier.profile,
+      at: addSeconds(answer.at, 900),
+      random,
+    });
   for (const { to, at } of moves) {
     const by = to === "completed" ? contractor : (driver ?? answer?.by ?? haulier.profile);
     const proof = to === "delivered" ? { photoKeys: [], receivedBy: contractor.fullName } : null;

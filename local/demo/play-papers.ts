@@ -5,7 +5,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { PaperId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { type DemoPaper, papersOf } from "./papers.ts";
-import type { Past } from "./past.ts";
+import type { Moment, Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -37,17 +37,22 @@ async function play(
   { waits, ...form }: DemoPaper,
   when: { readonly at: string; readonly random: Random },
 ): Promise<void> {
-  const file = specimenOf(form);
-  const sent = { uploadId: PaperId.parse(when.random.id()), sizeBytes: file.length };
   const byHaulier = { ...when, by: haulier };
-  const { parts } = await past.call(byHaulier, "openPaperUpload", sent);
-  const key = parts[0]?.fields.find(({ name }) => name === "key")?.value ?? "";
-  await privateFiles().put(key, file, "application/octet-stream");
+  const sent = await sendFile(past, byHaulier, specimenOf(form));
   const added = { clientKey: when.random.id(), ...sent, ...form };
   const { id: paperId, version } = await past.call(byHaulier, "addPaper", added);
   if (waits) return;
   const byAdmin = { ...when, by: admin, at: addSeconds(when.at, day) };
   await past.call(byAdmin, "reviewPaper", { paperId, version, approve: true });
+}
+
+/** Uploads a paper's file. */
+export async function sendFile(past: Past, moment: Moment, file: Uint8Array<ArrayBuffer>) {
+  const sent = { uploadId: PaperId.parse(moment.random.id()), sizeBytes: file.length };
+  const { parts } = await past.call(moment, "openPaperUpload", sent);
+  const key = parts[0]?.fields.find(({ name }) => name === "key")?.value ?? "";
+  await privateFiles().put(key, file, "application/octet-stream");
+  return sent;
 }
 
 /** A PDF of these objects, of which the first is its catalogue. */
@@ -66,13 +71,12 @@ export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
 
 /** The file of a paper: a page which says that it is a specimen. */
 export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Uint8Array<ArrayBuffer> {
-  const lines = [
-    "SPECIMEN",
-    paperType(type).label,
-    number ?? "",
-    `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`,
-  ];
-  const text = lines
+  return specimen([paperType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
+}
+
+/** A page with some lines, which says that it is a specimen. */
+export function specimen(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const text = ["SPECIMEN", ...lines]
     .map((line, at) => `BT /F1 18 Tf 60 ${700 - at * 40} Td (${line.replace(/[()\\]/g, "")}) Tj ET`)
     .join("\n");
   return pdfPage(text);

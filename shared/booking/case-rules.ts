@@ -4,9 +4,9 @@ import type { Side } from "./agreement-model.ts";
 import { type CaseActor, CaseMove, isCaseOver, next } from "./case-life.ts";
 import type { CaseRecord } from "./case-model.ts";
 import type { CaseTerms } from "./case-step.ts";
+import { highestExtraPence } from "./extra-rules.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BookingEvent, BookingRecord, BookingStatus } from "./model.ts";
-import { highestExtraPence } from "./proposals.ts";
 import { movesOf } from "./told-time.ts";
 
 const day = 86_400;

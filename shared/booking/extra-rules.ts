@@ -2,6 +2,22 @@ import { roundPence } from "../pricing/round-pence.ts";
 import { withVat } from "../pricing/vat.ts";
 import type { Extra, ExtraKind, ExtraLine } from "./agreement-model.ts";
 
+/** Most of a single extra: £10,000. */
+export const highestExtraPence = 1_000_000;
+
+/** The id of the proposal, and of the extra, of the waiting at one place of a booking: there is one at the most. */
+export const waitingId = (stop: string): string => `${clockIds}${stop}`;
+const clockIds = "waiting-";
+
+/** Whether the waiting clock made a proposal or an extra. */
+export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
+
+type Named = readonly { readonly id: string }[];
+
+/** Whether a wait of a booking has been proposed, or agreed on. */
+export const hasWaited = ({ proposals, extras }: { readonly proposals: Named; readonly extras: Named }): boolean =>
+  [...proposals, ...extras].some(isOfClock);
+
 /** What is asked of an extra of one kind. */
 interface KindOfExtra {
   readonly label: string;

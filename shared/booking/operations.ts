@@ -33,6 +33,7 @@ import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { ExtraKind, ExtraVatAnswer, proposalReasonMax } from "./agreement-model.ts";
 import { caseOperations } from "./case-operations.ts";
+import { highestExtraPence } from "./extra-rules.ts";
 import {
   alreadyAnswered,
   askedBefore,
@@ -103,7 +104,6 @@ import {
   wrongState,
 } from "./move-faults.ts";
 import { orderOperations } from "./order-operations.ts";
-import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "./road-faults.ts";
 import { BookingServiceData } from "./service-data.ts";

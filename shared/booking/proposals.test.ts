@@ -19,7 +19,7 @@ describe("what may be proposed", () => {
       }
   });
 
-  const proposal = (kind: Proposal["kind"]) => ({ kind }) as Proposal;
+  const proposal = (kind: Proposal["kind"]) => ({ id: kind, kind }) as Proposal;
 
   it("is one of a kind at a time", () => {
     expect(openTo("haulier", { status: "assigned", proposals: [proposal("time")] })).toEqual(["extra"]);

@@ -1,9 +1,7 @@
 import { type Proposal, ProposalKind, type Side } from "./agreement-model.ts";
+import { isOfClock } from "./extra-rules.ts";
 import { type Actor, isOver } from "./lifecycle.ts";
 import type { BookingStatus } from "./model.ts";
-
-/** Most of a single extra: £10,000. */
-export const highestExtraPence = 1_000_000;
 
 /** In these statuses a change of a kind may be proposed, and a proposal stays open. */
 export function mayChange(kind: ProposalKind, status: BookingStatus): boolean {
@@ -12,19 +10,6 @@ export function mayChange(kind: ProposalKind, status: BookingStatus): boolean {
 
 /** As which side somebody proposes and answers; null for drivers and admins, who agree on nothing for others. */
 export const sideOf = (actor: Actor): Side | null => (actor === "contractor" || actor === "haulier" ? actor : null);
-
-/** The id of the proposal, and of the extra, of the waiting at one place of a booking: there is one at the most. */
-export const waitingId = (stop: string): string => `${clockIds}${stop}`;
-const clockIds = "waiting-";
-
-/** Whether the waiting clock made a proposal or an extra. */
-export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
-
-type Named = readonly { readonly id: string }[];
-
-/** Whether a wait of a booking has been proposed, or agreed on. */
-export const hasWaited = ({ proposals, extras }: { readonly proposals: Named; readonly extras: Named }): boolean =>
-  [...proposals, ...extras].some(isOfClock);
 
 interface Open {
   readonly status: BookingStatus;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { highestExtraPence } from "../booking/proposals.ts";
+import { highestExtraPence } from "../booking/extra-rules.ts";
 import { addSeconds } from "../kernel/time.ts";
 import { evenly } from "./thinned.ts";
 import type { StopName } from "./visit.ts";

@@ -1,5 +1,5 @@
+import { highestExtraPence } from "../booking/extra-rules.ts";
 import type { BookingRecord } from "../booking/model.ts";
-import { highestExtraPence } from "../booking/proposals.ts";
 import { secondsBetween, ukTimeOf } from "../kernel/time.ts";
 import type { WaitingTerms } from "../pricing/waiting-terms.ts";
 import type { ArrivedBy, StopName, VisitRecord } from "./visit.ts";

@@ -213,7 +213,9 @@ describe("what a function may do", () => {
     expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
       expect.stringMatching(/^dynamodb:GetItem on \S+ when .*"dynamodb:LeadingKeys":\["HEALTH"\]/),
     ]);
-    expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking", "tracking", "waste", "quotes"]);
+    expect(names.filter((name) => needs[name].files?.uploads)).toEqual([
+      ...["booking", "tracking", "waste", "plant", "quotes"],
+    ]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
     expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "proofs", "erasing"]);
     expect(needs.health.userPool).toEqual([]);

@@ -129,6 +129,7 @@ describe("what must survive", () => {
       "testimonial-uploads/",
       "paper-parts/",
       "message-uploads/",
+      "waste/",
       "inspection-uploads/",
       "inspections/",
       "exports/",

@@ -43,7 +43,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   expect(await violationsIn(page, "#board")).toEqual([]);
 
   // What is said of the place under the job, and not of where it was put down.
-  const noCard = /^[A-Z][a-z]+ .+: ALLMI card of .+ is missing\.$/;
+  const noCard = /^[A-Z][a-z]+ .+: ALLMI card of .+ is missing\./;
   await handle.press("Space");
   const rows = page.locator("#board").getByRole("heading", { level: 3 });
   await expect(said).toHaveText(noCard);

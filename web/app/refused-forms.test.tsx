@@ -571,7 +571,12 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       answers: {
         myTeam: [{ userId: booking.driverId, name: "Mo Driver", kind: "driver" }],
-        myFleets: [{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null }],
+        myFleets: [
+          {
+            ...{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null },
+            spec: JSON.stringify({ kind: "hiab" }),
+          },
+        ],
       },
       sends: "assignBooking",
     },

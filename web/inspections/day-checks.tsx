@@ -36,7 +36,7 @@ function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
     <Card as="li" labelledBy={`check-${fleetId}`}>
       <div className={styles.dayCheck}>
         <div>
-          <h3 id={`check-${fleetId}`}>{fleetName}</h3>
+          <strong id={`check-${fleetId}`}>{fleetName}</strong>
           <p className={data?.isStopped ? styles.stopped : "ui-soft"}>
             {waits ? (
               "Check done, waits for a connection"

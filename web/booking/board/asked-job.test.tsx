@@ -29,7 +29,7 @@ function board() {
     myFleets: [
       {
         ...{ id: lorry, name: "The red one", vehicleType: "Skip lorry", services: ["skips"], status: "available" },
-        ...{ base: { lat: 55.97, lng: -3.17 }, spec: JSON.stringify({ kind: "skip_loader" }) },
+        ...{ base: { lat: 55.97, lng: -3.17 }, spec: JSON.stringify({ kind: "skip" }) },
       },
     ],
     myTeam: [{ userId: rab, name: "Rab Keir", kind: "driver" }],

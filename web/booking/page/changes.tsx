@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ExtraKind, ProposalKind } from "#shared/booking/agreement-model.ts";
-import { asksVat, extraKinds, grossOfExtra } from "#shared/booking/extra-rules.ts";
+import { asksVat, extraKinds, grossOfExtra, isOfClock } from "#shared/booking/extra-rules.ts";
 import type { Booking } from "#shared/booking/model.ts";
-import { isOfClock } from "#shared/booking/proposals.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
