@@ -18,6 +18,7 @@ import { toast } from "../../ui/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
 import { meQuery } from "../use-me.ts";
 import { SiteStatements } from "./site-statements.tsx";
+import { StatementWords } from "./statement-words.tsx";
 
 const query = () => reading("cisDetails", {});
 
@@ -120,11 +121,7 @@ function CisForm({ saved }: { saved: Details | null }) {
       </FormField>
       {kind !== "none" && (
         <>
-          <Hint>
-            “{kind === "endUser" ? "We are an end user" : "We are an intermediary supplier"} for the purposes of section
-            55A VAT Act 1994 reverse charge for building and construction services. Please issue us with a normal VAT
-            invoice, with VAT charged at the appropriate rate. We will not account for the reverse charge.”
-          </Hint>
+          <StatementWords kind={kind} />
           <TextField
             name="name"
             label="Stated by"

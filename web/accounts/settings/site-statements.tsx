@@ -15,6 +15,7 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
+import { StatementWords } from "./statement-words.tsx";
 
 const kinds = [
   ["endUser", "We are an end user there"],
@@ -51,7 +52,7 @@ export function SiteStatements({ saved }: { saved: CisDetails }) {
           {saved.siteStatements.map((one) => (
             <li key={one.number} className="ui-row">
               <span>
-                {one.postcodes.join(", ")}: {statementWords[one.kind]}, stated by {one.name} {whenText(one.at)}
+                {one.postcodes.join(", ")}: {statementWords[one.kind]}, stated by {one.name}, {whenText(one.at)}
               </span>
               <Withdraw saved={saved} number={one.number} />
             </li>
@@ -88,7 +89,7 @@ function StatementDialog({ saved, onClose }: { saved: CisDetails; onClose: () =>
   const keep = useKept();
   const form = useOperationForm({
     schema: settingsOperations.setCisDetails.input,
-    start: { kind: "endUser" as const, name: "", postcodes: "" },
+    start: { kind: "endUser" as (typeof kinds)[number][0], name: "", postcodes: "" },
     input: ({ kind, name, postcodes }) => {
       const sites = postcodes.split(/[,;\n]/).flatMap((text) => text.trim() || []);
       return withStatements(saved, [...saved.siteStatements, { kind, name, postcodes: sites }]);
@@ -108,6 +109,7 @@ function StatementDialog({ saved, onClose }: { saved: CisDetails; onClose: () =>
       <FormField name="kind" label="What you state">
         <Select options={kinds} />
       </FormField>
+      <StatementWords kind={form.watch("kind")} />
       <TextField name="name" label="Stated by" required hint="Your full name. Hauliers can ask for the statement." />
     </FormDialog>
   );
