@@ -116,7 +116,7 @@ export async function priceJobRequest(
   const { prices } = await orderPrices(input, order, context);
   const answer = cisAnswer(input.cisApplies, me, context.now);
   const parties = { haulier, contractor };
-  const job = { ...input, pickup: input };
+  const job = { ...input, pickup: { postcode: input.sitePostcode } };
   const taxed = await Promise.all(
     prices.map((price, at) =>
       withTax(context.db, price, parties, { ...job, collectAt: times[at] ?? context.now }, answer),

@@ -121,7 +121,7 @@ export async function priceVehicles(
     pricedVehicles(input, input.fleetIds, at, context),
   ]);
   const answer = cisAnswer(input.cisApplies, me, context.now);
-  const job = { ...input, pickup: input, collectAt: at.times[0] ?? context.now };
+  const job = { ...input, pickup: { postcode: input.sitePostcode }, collectAt: at.times[0] ?? context.now };
   const parts = await Promise.all(
     priced.map(async ({ fleet: { id: fleetId }, haulier, quantity, price }) => ({
       ...{ fleetId, quantity },

@@ -58,7 +58,7 @@ async function priced(job: WantedJob, postcode: string | null = null): Promise<P
   const input = { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, cisApplies };
   const of = { site: place.coordinates, precision: place.precision };
   const { prices } = dataOf<{ prices: PriceBreakdown[] }>(
-    await world.call(contractor, "priceJobRequest", { ...input, ...of, postcode } as never),
+    await world.call(contractor, "priceJobRequest", { ...input, ...of, sitePostcode: postcode } as never),
   );
   return prices[0] as PriceBreakdown;
 }

@@ -131,7 +131,7 @@ const PricedRequest = JobRequestForm.pick({
   further: CreateJobRequestInput.shape.further,
   site: Coordinates,
   precision: PlacePrecision.nullish(),
-  postcode: SitePostcode,
+  sitePostcode: SitePostcode,
 });
 
 /** Whoever agrees for one of the two sides of a booking. */

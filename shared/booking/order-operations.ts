@@ -48,7 +48,7 @@ const PricedOrder = JobRequestForm.pick({
     .max(mostVehicles, `An order has at most ${mostVehicles} vehicles. Send the rest as a second order.`),
   site: Coordinates,
   precision: PlacePrecision.nullish(),
-  postcode: SitePostcode,
+  sitePostcode: SitePostcode,
 });
 
 /** One job that several vehicles do at one time. */

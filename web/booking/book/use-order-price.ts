@@ -31,7 +31,7 @@ export function useOrderPrice(
       fleetId: fleetId ?? "",
       site: place?.coordinates ?? { lat: 0, lng: 0 },
       precision: place?.precision ?? null,
-      postcode: sitePostcodeOf(draft),
+      sitePostcode: sitePostcodeOf(draft),
       ...(cisApplies !== null && { cisApplies }),
     }),
     enabled: fleetId !== null && place !== null && (!listed || isInCis),

@@ -32,7 +32,7 @@ export function useOrderVehicles({ draft, photos, notes, suppliers, handOn, cisA
   const query = useQuery({
     ...reading("priceVehicles", {
       ...{ ...asked, fleetIds, precision: place?.precision ?? null },
-      postcode: sitePostcodeOf(draft),
+      sitePostcode: sitePostcodeOf(draft),
       site: place?.coordinates ?? { lat: 0, lng: 0 },
     }),
     enabled: place !== null,
