@@ -3,7 +3,7 @@ import { alerts } from "./resources/alerts.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
-import { bankKey, inputKey, topicsKey, webhookKey } from "./resources/keys.ts";
+import { bankKey, inputKey, sellerKey, topicsKey, webhookKey } from "./resources/keys.ts";
 import { geofences, places, routes, tracker } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
@@ -27,6 +27,7 @@ export const resources = {
   deadLetters,
   files,
   bankKey,
+  sellerKey,
   inputKey,
   webhookKey,
   userPool,
@@ -114,7 +115,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   billing: { table: readAndWrite },
-  accounting: { table: readAndWrite },
+  accounting: {
+    table: readAndWrite,
+    sellerKey: ["Encrypt", "Decrypt"],
+    files: { sellerReports: ["GetObject", "PutObject"] },
+  },
   waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   plant: {

@@ -8,12 +8,25 @@ import { runAfterRaces } from "../platform/database.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { statementBy, statementId, statementWrite } from "./cis-statement-store.ts";
+import { sellerYearWrite } from "./seller-store.ts";
 
 /** When contractors are reminded of the statements of a month that ended the day before, by UK clocks. */
 const remindedAt = "08:00";
 
-export const onPaymentRecorded: Reaction<"paymentRecorded"> = ({ payload }, context) =>
-  countAgain(payload.bookingId, context);
+export const onPaymentRecorded: Reaction<"paymentRecorded"> = async ({ payload }, context) => {
+  await noteSeller(payload.bookingId, context);
+  await countAgain(payload.bookingId, context);
+};
+
+/** Notes the calendar years in which a haulier was paid, for the report of sellers. Written twice, it is the same. */
+async function noteSeller(bookingId: BookingId, { db }: ReactionContext): Promise<void> {
+  const invoice = await invoiceById(db, bookingId);
+  if (!invoice) return;
+  const years = new Set(invoice.payments.map(({ paidOn }) => Number(paidOn.slice(0, 4))));
+  // All of them may have been taken back by now.
+  if (years.size > 0)
+    await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
+}
 
 export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) =>
   countAgain(payload.bookingId, context);

@@ -4,6 +4,7 @@ import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { statementsReceived, statementsToGive } from "./cis-statement-store.ts";
 import { codesRemovals, everySavedCodes } from "./codes.ts";
+import { sellerDetails } from "./sellers.ts";
 
 export const accountingFates = {
   cisStatement: {
@@ -31,6 +32,27 @@ export const accountingFates = {
     until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
     endedBy: "erasure",
   },
+  sellerDetails: {
+    words: { haulierId: ["ciphertext", "utrEnding", "ninoEnding"] },
+    held: { ciphertext: "accounts", utrEnding: "accounts", ninoEnding: "accounts" },
+    exportedIn: {
+      sellerDetails:
+        "what you have given for the report to HMRC; the numbers, name and birth date are kept encrypted, so only ends are shown",
+    },
+    erased: "kept",
+    because: "HMRC asks for the report of a year after it, and for the records behind it.",
+    why: "How a haulier is taxed, with its tax number and birth date, encrypted.",
+    until: "kept: platforms keep what they collected for five years",
+    endedBy: "erasure",
+  },
+  sellerYear: {
+    exportedIn: {},
+    erased: "kept",
+    because: "HMRC asks for the report of a year after it.",
+    why: "In which calendar years a haulier was paid.",
+    until: "kept, with the invoices that it follows from",
+    endedBy: "erasure",
+  },
   accountingCodes: {
     words: { userId: ["account", "cisAccount", "standard", "reverse", "zero", "exempt", "none"] },
     exportedIn: { accountingCodes: "accounts and VAT codes of your accounting program, if you have ever saved them" },
@@ -45,12 +67,18 @@ export const accountingFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountingFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [codes, given, received] = await Promise.all([
+  const [codes, given, received, seller] = await Promise.all([
     everySavedCodes(db, userId),
     everyPage((nextToken) => statementsToGive(db, userId, nextToken)),
     everyPage((nextToken) => statementsReceived(db, userId, nextToken)),
+    sellerDetails({}, context),
   ]);
-  return { accountingCodes: codes, cisStatementsToGive: given, cisStatementsReceived: received };
+  return {
+    accountingCodes: codes,
+    cisStatementsToGive: given,
+    cisStatementsReceived: received,
+    sellerDetails: seller ? [seller] : [],
+  };
 }
 
 export const accountingErasure = (): ErasureSteps => ({

@@ -274,6 +274,10 @@ export const newestReceivedBy = (db: Database, customerId: UserId, limit: number
 export const invoicesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.issued({ supplierId }), nextToken);
 
+/** Every invoice that a supplier has issued before a day or instant, newest first. */
+export const invoicesOfSupplier = (db: Database, supplierId: UserId, until: string): Promise<Invoice[]> =>
+  allOf(db, invoiceEntity.lists.issued({ supplierId }, { until }));
+
 export const invoicesReceivedBy = (db: Database, customerId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.received({ customerId }), nextToken);
 

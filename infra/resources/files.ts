@@ -27,6 +27,12 @@ const kinds = {
     days: 1,
     wildcard: "Keys of sheets hold the ids of bookings, which are not known beforehand.",
   },
+  /** Reports of sellers to HMRC: made again when they are asked for. */
+  sellerReports: {
+    prefix: "seller-reports/",
+    days: 1,
+    wildcard: "Keys of reports are ids that are made with them.",
+  },
   /** Accepted photos and voice notes of requests, until nobody is shown them. A week more, as a booking is made after its request. */
   jobs: {
     prefix: "jobs/",

@@ -21,6 +21,27 @@ export const bankKey = resource({
   standIn: { key: bankAlias },
 });
 
+const sellerAlias = "alias/haulyard-sellers";
+
+/** Encrypts the tax numbers and birth dates of hauliers for the report to HMRC, and nothing else. */
+export const sellerKey = resource({
+  stack: "data",
+  users: ["accounting"],
+  declare: ({ cdk, stack, stage }) =>
+    new cdk.aws_kms.Key(stack, "SellerKey", {
+      alias: `haulyard-${stage.name}-sellers`,
+      description: `Haulyard ${stage.name}: tax numbers of hauliers`,
+      enableKeyRotation: true,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
+    { actions: prefixed("kms", actions), resources: [keyArn] },
+  ],
+  environment: ({ keyArn }) => ({ SELLER_KEY_ID: keyArn }),
+  local: ({ origin }) => ({ SELLER_KEY_ID: sellerAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
+  standIn: { key: sellerAlias },
+});
+
 const inputAlias = "alias/haulyard-inputs";
 
 /**

@@ -47,3 +47,62 @@ export const statementChanged = declareFault({
   sentence: "A payment came in meanwhile.",
   action: "Look at the amounts, then issue the statement again.",
 });
+
+export const sellerNumberMissing = declareFault({
+  code: "accounting.sellerNumberMissing",
+  kind: "BadInput",
+  meaning: "A seller is reported with a tax number: a person with either, others with a Unique Taxpayer Reference.",
+  sentence: "The report to HMRC needs a tax number.",
+  action: "Give your Unique Taxpayer Reference; a sole trader can give a National Insurance number.",
+  field: "utr",
+});
+
+export const personIncomplete = declareFault({
+  code: "accounting.personIncomplete",
+  kind: "BadInput",
+  meaning: "A person is reported with first name, last name and birth date.",
+  sentence: "The report to HMRC names a sole trader with first name, last name and birth date.",
+  action: "Give all three.",
+});
+
+export const birthDateWrong = declareFault({
+  code: "accounting.birthDateWrong",
+  kind: "BadInput",
+  meaning: "A birth date that lies in the future, or before 1900.",
+  sentence: "Nobody who works today was born then.",
+  action: "Check the year.",
+  field: "birthDate",
+});
+
+export const yearNotReported = declareFault({
+  code: "accounting.yearNotReported",
+  kind: "BadInput",
+  meaning: "No rule asks for a report on sellers for this calendar year.",
+  sentence: "HMRC asks for no report on this year.",
+  action: "Choose another year.",
+  field: "year",
+});
+
+export const yearNotOver = declareFault({
+  code: "accounting.yearNotOver",
+  kind: "Conflict",
+  meaning: "A report is of a calendar year that is over.",
+  sentence: "This year is not over yet.",
+  action: "Make the report from 1 January on.",
+});
+
+export const nobodyPaid = declareFault({
+  code: "accounting.nobodyPaid",
+  kind: "Conflict",
+  meaning: "No haulier has recorded a payment in the year of a report.",
+  sentence: "No haulier was paid in this year.",
+  action: "There is no report to make.",
+});
+
+export const reportTooLarge = declareFault({
+  code: "accounting.reportTooLarge",
+  kind: "Conflict",
+  meaning: "HMRC takes files of at most 100 MB.",
+  sentence: "The report is larger than the 100 MB that HMRC takes.",
+  action: "Ask a developer to write it as several files.",
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mutation, query } from "../kernel/operation.ts";
 import { cisStatementOperations } from "./cis-statement.ts";
 import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./model.ts";
+import { sellerOperations } from "./seller-report.ts";
 
 export const accountingOperations = {
   accountingCodes: query({
@@ -24,4 +25,5 @@ export const accountingOperations = {
     repeat: "harmless",
   }),
   ...cisStatementOperations,
+  ...sellerOperations,
 } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EmployerReference, Utr } from "./tax-references.ts";
+import { EmployerReference, Nino, Utr } from "./tax-references.ts";
 
 describe("a Unique Taxpayer Reference", () => {
   it.each([
@@ -28,6 +28,23 @@ describe("a Unique Taxpayer Reference", () => {
       }),
     );
   });
+});
+
+describe("a National Insurance number", () => {
+  it.each([
+    ["AB123456C", "AB123456C"],
+    [" ab 12 34 56 d", "AB123456D"],
+    ["JG-12-34-56-A", "JG123456A"],
+  ])("%j is read as %s", (typed, read) => {
+    expect(Nino.parse(typed)).toBe(read);
+  });
+
+  it.each(["QQ123456C", "AB123456E", "AB12345C", "AO123456A", "DA123456A", "GB123456A", "TN123456A", "AB123456", ""])(
+    "%j is refused",
+    (typed) => {
+      expect(Nino.safeParse(typed).success).toBe(false);
+    },
+  );
 });
 
 describe("an employer PAYE reference", () => {

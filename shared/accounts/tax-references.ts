@@ -47,3 +47,20 @@ export const VerificationNumber = typedText(
     normal: verificationNumber,
   }),
 );
+
+/** Two letters that HMRC gives out, six digits, and a letter from A to D. Source: HMRC manual NIM39110. */
+const ninoForm = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
+
+function nino(typed: string): string | null {
+  const read = compact(typed);
+  return ninoForm.test(read) ? read : null;
+}
+
+/** A National Insurance number. It has no check digit. */
+export const Nino = typedText(
+  exactForm({
+    name: "a National Insurance number",
+    advice: "Type two letters, six digits and a letter, such as AB123456C.",
+    normal: nino,
+  }),
+);

@@ -435,6 +435,13 @@ const samplesByDomain: {
     cisStatementsToGive: () => ({}),
     cisStatementsReceived: () => ({}),
     issueCisStatement: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, monthEnd: "2026-11-05" }),
+    sellerDetails: () => ({}),
+    setSellerDetails: () => ({ kind: "company", utr: "3282497350" }),
+    sellerCopy: () => ({ year: 2025 }),
+    makeSellerReport: () => ({
+      ...{ year: 2025, platformId: "XPDPI0000000001", operatorName: "Haulyard Ltd", operatorUtr: "3282497350" },
+      operatorAddress: "1 Yard, Leith",
+    }),
     accountingCodes: () => ({ program: "xero", side: "sales" }),
     setAccountingCodes: () => ({
       ...{ program: "xero", side: "sales", account: "200", cisAccount: "210", standard: "20%", reverse: "DRC" },

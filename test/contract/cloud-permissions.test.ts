@@ -144,6 +144,8 @@ describe("what a function may do", () => {
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "kms:Encrypt", /^<BankKey/],
     ["accounts", "kms:GenerateMac", /^<InputKey/],
+    ["accounting", "kms:Encrypt", /^<SellerKey/],
+    ["accounting", "kms:Decrypt", /^<SellerKey/],
     ["integrations", "kms:Encrypt", /^<WebhookKey/],
     ["webhooks", "kms:Decrypt", /^<WebhookKey/],
     ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],

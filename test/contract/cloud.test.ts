@@ -108,12 +108,17 @@ describe("what must survive", () => {
     }
   });
 
-  it("has keys that are renewed each year, one for bank details alone and one for webhooks", () => {
+  it("has keys that are renewed each year, one for bank details alone, one for tax numbers and one for webhooks", () => {
     const keys = data.all("AWS::KMS::Key");
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(4);
     for (const { id, Properties } of keys) expect(Properties, id).toMatchObject({ EnableKeyRotation: true });
     const aliases = data.all("AWS::KMS::Alias").map(({ Properties }) => Properties.AliasName);
-    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank", "alias/haulyard-dev-webhooks"]);
+    expect(aliases.sort()).toEqual([
+      "alias/haulyard-dev",
+      "alias/haulyard-dev-bank",
+      "alias/haulyard-dev-sellers",
+      "alias/haulyard-dev-webhooks",
+    ]);
   });
 
   it("lets every kind of file go in its time, earlier versions a day later", () => {
@@ -124,6 +129,7 @@ describe("what must survive", () => {
       "uploads/",
       "proof/",
       "sheets/",
+      "seller-reports/",
       "jobs/",
       "vehicle-uploads/",
       "testimonial-uploads/",

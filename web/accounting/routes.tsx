@@ -15,4 +15,18 @@ export const accountingRoutes: readonly RouteEntry[] = [
     listed: { under: "Money" },
     load: () => import("./cis-statements-page.tsx"),
   },
+  {
+    path: "/seller-report",
+    title: "Report to HMRC",
+    guard: { needs: "sellerDetails" },
+    listed: { under: "Money" },
+    load: () => import("./seller-page.tsx"),
+  },
+  {
+    path: "/admin/seller-report",
+    title: "Report of sellers",
+    guard: { needs: "makeSellerReport" },
+    listed: { under: "Admin" },
+    load: () => import("./seller-report-page.tsx"),
+  },
 ];

@@ -25,6 +25,8 @@ import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { CodesForm } from "../accounting/codes-form.tsx";
+import { SellerForm } from "../accounting/seller-form.tsx";
+import SellerReportPage from "../accounting/seller-report-page.tsx";
 import { VerificationForm } from "../accounting/verification-dialog.tsx";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
@@ -208,6 +210,22 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       sends: "setAccountingCodes",
       typed: { account: "201" },
+    },
+  ],
+  "accounting/seller-form.tsx": [
+    {
+      draw: () => <SellerForm saved={null} />,
+      role: "haulier",
+      sends: "setSellerDetails",
+      typed: { utr: "3282497350" },
+    },
+  ],
+  "accounting/seller-report-page.tsx": [
+    {
+      draw: () => <SellerReportPage />,
+      role: "admin",
+      sends: "makeSellerReport",
+      typed: { platformId: "XP1", operatorName: "Test Ltd", operatorUtr: "3282497350", operatorAddress: "1 Yard" },
     },
   ],
   "accounting/verification-dialog.tsx": [

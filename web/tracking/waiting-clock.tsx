@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Booking } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import type { WaitingTerms } from "#shared/pricing/waiting-terms.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import { type Wait, waitAt } from "#shared/tracking/waiting.ts";
 import { useNow } from "../device/use-now.ts";
@@ -20,15 +21,17 @@ function waitsAt({ status, delivery }: Booking): StopName | null {
 
 /** How long the vehicle has waited at its site, and what that costs so far. Nothing where no charge was agreed. */
 export function WaitingClock({ booking }: { booking: Booking }) {
-  const stop = booking.price.waiting ? waitsAt(booking) : null;
-  return stop && <Running booking={booking} stop={stop} />;
+  const terms = booking.price.waiting;
+  const stop = waitsAt(booking);
+  return terms && stop && <Running booking={booking} stop={stop} terms={terms} />;
 }
 
-function Running({ booking, stop }: { booking: Booking; stop: StopName }) {
+function Running({ booking, stop, terms }: { booking: Booking; stop: StopName; terms: WaitingTerms }) {
   const { data } = useQuery(trackingQuery(booking.id));
   const now = new Date(useNow(10_000)).toISOString();
   const seen = data?.stops.find(({ name }) => name === stop);
   const wait = seen ? waitAt(booking, { ...seen, stop }, now) : null;
+  const isEarly = stop === "pickup" && booking.collectAt > now;
   // On the way to the place of delivery there is nothing to count.
   if (!wait && stop === "delivery") return null;
   return (
@@ -37,12 +40,16 @@ function Running({ booking, stop }: { booking: Booking; stop: StopName }) {
         Waiting at {where[stop]}
       </h2>
       {/* Keeps its room until the arrival is known, so that nothing below moves. */}
-      <p className={styles.minutes}>{wait ? `${wait.minutes} min` : "\u00a0"}</p>
-      <p className="ui-figures">{wait ? costs(wait) : "\u00a0"}</p>
+      <p className={styles.minutes}>{wait || isEarly ? `${wait?.minutes ?? 0} min` : "\u00a0"}</p>
+      <p className="ui-figures">{wait ? costs(wait) : isEarly ? freeWords(terms, 0) : "\u00a0"}</p>
       <p className="ui-soft ui-figures">
         {wait ? (
           <>
             Since <When at={wait.startsAt} show="time" />. {sureness[wait.by]}.
+          </>
+        ) : isEarly ? (
+          <>
+            It starts at <When at={booking.collectAt} show="time" />, the agreed time.
           </>
         ) : (
           "\u00a0"
@@ -53,8 +60,9 @@ function Running({ booking, stop }: { booking: Booking; stop: StopName }) {
 }
 
 function costs({ minutes, overMinutes, netPence, terms }: Wait): string {
-  const { freeMinutes, quarterNetPence } = terms;
-  if (minutes < freeMinutes)
-    return `${freeMinutes - minutes} min free. Then ${formatPence(quarterNetPence)} for each 15 min begun.`;
+  if (minutes < terms.freeMinutes) return freeWords(terms, minutes);
   return netPence === 0 ? "The free time is over." : `${formatPence(netPence)} without VAT, ${overMinutes} min over.`;
 }
+
+const freeWords = ({ freeMinutes, quarterNetPence }: WaitingTerms, minutes: number): string =>
+  `${freeMinutes - minutes} min free. Then ${formatPence(quarterNetPence)} for each 15 min begun.`;
