@@ -74,7 +74,7 @@ export function taxPage(): string {
     "3. CIS does not apply, or the customer is not registered for CIS as a contractor: VAT is charged.",
     "4. The customer is not registered for VAT, or has given no VAT number: VAT is charged.",
     "5. An employment business supplies workers: VAT is charged.",
-    "6. The customer has stated in writing that it is an end user or intermediary supplier: VAT is charged.",
+    "6. The customer has stated in writing, for this site or for all, that it is an end user or intermediary supplier: VAT is charged.",
     "7. Nobody has answered whether CIS applies: asked. Until then VAT is counted.",
     `8. Otherwise “${reverseChargeWords}”. The customer pays net and accounts for the VAT, which is outside the total.`,
     "",

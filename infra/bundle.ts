@@ -35,6 +35,7 @@ function optionsFor(names: readonly string[], outdir: string): BuildOptions & { 
     platform: "node",
     target: "node24",
     format: "cjs",
+    charset: "utf8",
     mainFields: ["module", "main"],
     alias: { ...replacedPackages },
     plugins: [...treeShaking],

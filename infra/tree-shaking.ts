@@ -26,10 +26,10 @@ const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, 
     const above = column.map((degrees) => degrees - (least[at] ?? 0));
     return [...above.map((one) => one >> 8), ...above.map((one) => one & 255)];
   });
-  return `import { brotliDecompressSync } from "node:zlib";
+  return `${importing}
 export default /* @__PURE__ */ (() => {
   const [names, people] = ${unpacking([rows.map(([name]) => name), rows.map((row) => row[3])])};
-  const bytes = brotliDecompressSync(Buffer.from("${brotliCompressSync(Buffer.from(bytes)).toString("base64")}", "base64"));
+  const bytes = unpacked("${packed(Buffer.from(bytes))}");
   const { length } = names;
   const at = (place, least) => (least + bytes[place] * 256 + bytes[place + length]) / 1000;
   return names.map((name, n) => [name, at(n, ${least[0]}), at(n + 2 * length, ${least[1]}), people[n]]);
@@ -37,33 +37,29 @@ export default /* @__PURE__ */ (() => {
 });
 
 /**
- * The outline of the country squeezes by a quarter and the cells of councils by half: 9 kB less in each function that finds
- * places and asks for permits.
+ * The outline of the country squeezes by a quarter, the cells of councils by half, and the middles of outward codes by half too: 11 kB
+ * less in each function that finds places and asks for permits, 29 kB in those that know postcode areas.
  */
 const areas: Plugin = rewriting(
   "packed-areas",
-  /[\\/](?:geo[\\/]uk-outline|permits[\\/]council-cells)\.json$/,
+  /[\\/](?:geo[\\/]uk-outline|permits[\\/]council-cells|places[\\/]outcodes)\.json$/,
   "js",
-  (source) => `import { brotliDecompressSync } from "node:zlib";
+  (source) => `${importing}
 export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
 );
 
 /**
- * The catalogue of services squeezes to a third: 6 kB less in each function that knows it. Without an import, which a function that
- * does not use it would keep.
+ * The catalogue of services squeezes to a third: 6 kB less in each function that knows it.
  */
 const services: Plugin = rewriting(
   "packed-services",
   /[\\/]shared[\\/]catalogue[\\/]services\.ts$/,
   "ts",
   (_source, path) =>
-    ourCode(path)
+    `${importing}\n${ourCode(path)}`
       .replace(
         /(?<=export const services = )\{\n[\s\S]*?\n\}(?= as const)/,
-        () => `/* @__PURE__ */ (() => {
-  const { brotliDecompressSync } = process.getBuiltinModule("node:zlib");
-  return ${unpacking(catalogue)};
-})()`,
+        () => `/* @__PURE__ */ (() => ${unpacking(catalogue)})()`,
       )
       .replace("})() as const", "})()"),
 );
@@ -87,10 +83,30 @@ const colours: Plugin = rewriting("packed-colours", /[\\/]pdfkit[\\/]js[\\/]pdfk
 });
 const packageFolder = join(import.meta.dirname, "../node_modules");
 
+/** The import of what `packed` needs to be unpacked. */
+const importing = `import { unpacked } from ${JSON.stringify(join(import.meta.dirname, "unpacked.ts"))};`;
+
 /** Code that unpacks a value, which it holds squeezed. */
-function unpacking(value: unknown): string {
-  const packed = brotliCompressSync(JSON.stringify(value)).toString("base64");
-  return `JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")))`;
+const unpacking = (value: unknown): string => `JSON.parse(unpacked("${packed(Buffer.from(JSON.stringify(value)))}"))`;
+
+/**
+ * Bytes squeezed into a text in which five characters stand for four bytes: a sixteenth less than base64. What is filled up at the end
+ * comes after the end of what is squeezed, which brotli does not read. The characters take no escapes.
+ */
+function packed(bytes: Buffer): string {
+  const squeezed = brotliCompressSync(bytes);
+  const whole = Buffer.concat([squeezed, Buffer.alloc((4 - (squeezed.length % 4)) % 4)]);
+  let text = "";
+  for (let at = 0; at < whole.length; at += 4) {
+    let word = whole.readUInt32BE(at);
+    const codes = Array.from({ length: 5 }, () => {
+      const digit = word % 85;
+      word = Math.floor(word / 85);
+      return digit < 57 ? digit + 35 : digit + 36;
+    });
+    text += String.fromCharCode(...codes.reverse());
+  }
+  return text;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CisDetails } from "#shared/accounts/cis-model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { statementsOf } from "./statements.ts";
 
 let world: World;
 const [contractor, haulier, driver] = [aPerson("contractor"), aPerson("haulier"), aPerson("driver")];
@@ -25,6 +26,7 @@ it("are kept with a verification number in one spelling, by those who do busines
   expect(dataOf<CisDetails>(await set(verified, haulier))).toEqual({
     ...{ isContractor: true, status: "net", verificationNumber: "V1234567890AB" },
     ...{ verifiedOn: "2026-05-01", statement: null, utr: null, employerReference: null },
+    ...{ siteStatements: [], lastStatement: 0 },
   });
   expect(codeOf(await set({}, driver))).toBe("access.notAllowed");
 });
@@ -47,6 +49,29 @@ it.each([
   ["a tax reference whose check digit is wrong", { utr: "3282497351" }, "input.invalid", "utr"],
   ["an employer reference of another form", { employerReference: "AB456" }, "input.invalid", "employerReference"],
   ["a statement without a name", { statement: { kind: "endUser", name: "" } }, "input.invalid", "statement.name"],
+  [
+    "a statement for a site without a name",
+    { siteStatements: [{ kind: "endUser", name: " ", postcodes: ["EH6 6QQ"] }] },
+    "input.invalid",
+    "siteStatements.0.name",
+  ],
+  [
+    "a statement for no site",
+    { siteStatements: [{ kind: "endUser", name: "Isla", postcodes: [] }] },
+    "input.invalid",
+    "siteStatements.0.postcodes",
+  ],
+  [
+    "a site in two statements",
+    {
+      siteStatements: [
+        { kind: "endUser", name: "Isla Muir", postcodes: ["EH6 6QQ"] },
+        { kind: "intermediary", name: "Isla Muir", postcodes: ["eh66qq"] },
+      ],
+    },
+    "input.invalid",
+    "siteStatements",
+  ],
   ["a statement of another kind", { statement: { kind: "friend", name: "Isla" } }, "input.invalid", "statement.kind"],
 ])("refuse %s", async (_what, change, code, field) => {
   expect(await set(change)).toMatchObject({ error: { info: { code, field } } });
@@ -70,4 +95,21 @@ it("date a statement once, until it says something else, and leave a line in the
     "contractor, unverified, no statement",
   ]);
   expect(JSON.stringify(lines)).not.toContain("Ottoline");
+});
+
+it("keep a statement for its sites with a number that is never used again, also when it is ended", async () => {
+  const business = aPerson("contractor");
+  await world.add({ people: [business] });
+  const site = { kind: "endUser", name: "Isla Muir", postcodes: ["eh66qq"] };
+  const { siteStatements } = dataOf<CisDetails>(await set({ siteStatements: [site] }, business));
+  expect(siteStatements).toMatchObject([{ ...site, number: 1, postcodes: ["EH6 6QQ"] }]);
+  // Other details leave it as it is.
+  const statement = { kind: "intermediary", name: "Isla Muir" };
+  const both = dataOf<CisDetails>(await set({ statement }, business));
+  expect(both).toMatchObject({ siteStatements, statement: { ...statement, number: 2, postcodes: [] } });
+  expect(dataOf<CisDetails>(await set({ statement, siteStatements: [site] }, business))).toEqual(both);
+  expect(dataOf<CisDetails>(await set({ siteStatements: [] }, business))).toMatchObject({ siteStatements: [] });
+  const again = dataOf<CisDetails>(await set({ siteStatements: [site] }, business));
+  expect(again.siteStatements[0]?.number).toBe(3);
+  expect((await statementsOf(world.db, business.id)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });

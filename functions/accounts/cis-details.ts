@@ -5,6 +5,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
+import { statementWrites } from "./statements.ts";
 import { profileById } from "./store.ts";
 
 /** The CIS details of the caller's business. */
@@ -27,7 +28,7 @@ export function setCisDetails(
       const cis = detailsAfter(account.cis);
       const told = { actorId: me, subjectId: me, action: "setCisDetails", after: cisAuditWords(cis) };
       const audit = accountAudit(context, { ...told, before: account.cis ? cisAuditWords(account.cis) : null });
-      return { after: { ...account, cis }, writes: [audit] };
+      return { after: { ...account, cis }, writes: [audit, ...statementWrites(me, cis)] };
     },
     ({ cis }) => cis ?? detailsAfter(null),
   );

@@ -22,6 +22,7 @@ import { myEmployers } from "./my-employers.ts";
 import { relationshipEntity, relationshipRemoval, relationshipsOf } from "./relationship-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval, signInsOf } from "./sign-up-store.ts";
+import { statementsOf } from "./statements.ts";
 import { accountById, membershipEntity, membershipRemoval, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 import {
@@ -59,6 +60,9 @@ export const accountsFates = {
         "cis.utr",
         "cis.employerReference",
         "cis.statement.name",
+        "cis.siteStatements[].name",
+        "cis.siteStatements[].postcodes[]",
+        "cis.statement.postcodes[]",
         "bio",
         "workingHours",
         "statusReason",
@@ -107,6 +111,16 @@ export const accountsFates = {
     because: "Contractors keep their records of CIS deductions, as HMRC asks.",
     why: "At which rate a contractor deducts from what it pays a haulier, and how it knows.",
     until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
+    endedBy: "erasure",
+  },
+  customerStatement: {
+    words: { customerId: ["name", "postcodes[]"] },
+    held: { name: "accounts", "postcodes[]": "accounts" },
+    exportedIn: { statements: "your written statements to hauliers about the reverse charge" },
+    erased: "kept",
+    because: "Hauliers have charged VAT by them, and show them to HMRC.",
+    why: "By which statement VAT was charged on a booking.",
+    until: "kept: VAT law asks for six years",
     endedBy: "erasure",
   },
   haulierService: {
@@ -262,6 +276,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     relationships: relationships.map(({ ownerId: _owner, version: _version, ...kept }) => kept),
     driverProfile: driver ? [driver] : [],
     verifications: await verificationsBy(db, userId),
+    statements: await statementsOf(db, userId),
   };
 }
 

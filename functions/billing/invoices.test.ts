@@ -164,6 +164,42 @@ describe("an invoice", () => {
     expect(await completedFor()).toMatchObject({ cisPercent: 0, deductionPence: 0 });
   });
 
+  it("states the customer's VAT number under the reverse charge, and charges VAT to one who has none by then", async () => {
+    const cis = {
+      isContractor: true,
+      status: "unverified",
+      verificationNumber: null,
+      verifiedOn: null,
+      statement: null,
+    };
+    const payer = { ...aPerson("contractor", vat), cis } as Profile;
+    await world.add({ people: [{ ...firm.haulier, ...vat, address: "1 Yard, Leith" }, payer] });
+    const completedFor = async (change: Partial<Profile>) => {
+      const { id } = await aBookingOf(world, { ...firm, contractor: payer });
+      const booking = await bookingById(world.db, id);
+      if (!booking) throw new Error("there is no booking");
+      const lines = booking.price.lines.map(
+        (line) => ({ ...line, treatment: "reverse", reason: "section55A" }) as const,
+      );
+      await world.db.commit([{ put: bookingEntity.toItem({ ...booking, price: { ...booking.price, lines } }) }]);
+      for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
+      await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
+      await moveOn(world, payer, id, "completed");
+      await world.add({ people: [{ ...payer, ...change }] });
+      await hearOf(id, "completed");
+      return dataOf<Invoice>(await invoiceOf(payer, { id }));
+    };
+    const reverse = await completedFor({});
+    expect(reverse).toMatchObject({ vatPence: 0, customer: { vatNumber: vat.vatNumber } });
+    expect(reverse.reverseChargePence).toBeGreaterThan(0);
+    for (const change of [{ vatNumber: null }, { vatRegistered: false }]) {
+      const charged = await completedFor(change);
+      expect(charged).toMatchObject({ reverseChargePence: 0, customer: { vatNumber: null } });
+      expect(charged.vatPence).toBe(reverse.reverseChargePence);
+      expect(charged.lines[0]).toMatchObject({ treatment: "standard", reason: "payerNoVat" });
+    }
+  });
+
   it("is not issued before the delivery", async () => {
     const { id: bookingId } = await aBookingOf(world, firm);
     expect(codeOf(await world.call(firm.haulier, "issueInvoice", { bookingId }))).toBe("billing.notDelivered");

@@ -108,7 +108,7 @@ async function withNext<T>(
   const haulier = await profileById(db, fleet.haulierId);
   const priced = haulier && (await priceOf(job, { fleet, haulier }, as));
   if (!priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();
-  const price = withTax(priced.price, { haulier, contractor }, job, job.price.tax?.answer);
+  const price = await withTax(db, priced.price, { haulier, contractor }, job, job.price.tax?.answer);
   if (payableOf(price) > payableOf(job.price)) throw busy();
   const asking = { now, by: job.contractorId };
   const { collectAt, urgencyLevel } = job;

@@ -13,6 +13,7 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { PlacePrecision } from "#shared/places/model.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
+import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -91,6 +92,13 @@ export async function agreedPrices(
 export const otherPrice = (totalPence: number, expectedTotalPence: number): Fault =>
   priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
 
+/** Refuses where the contractor owes something else than it has seen, as after a change of what one of the two is in CIS. */
+export function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
+  const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
+  if (typeof expectedPence === "number" && expectedPence !== payablePence)
+    throw otherPrice(payablePence, expectedPence);
+}
+
 /** The price of an order for a vehicle, part by part, as `createJobRequest` agrees on it. */
 export async function priceJobRequest(
   input: Input<typeof bookingOperations.priceJobRequest>,
@@ -107,8 +115,12 @@ export async function priceJobRequest(
   const order = { fleet, haulier, site, precision, times };
   const { prices } = await orderPrices(input, order, context);
   const answer = cisAnswer(input.cisApplies, me, context.now);
-  const taxed = prices.map((price, at) =>
-    withTax(price, { haulier, contractor }, { ...input, collectAt: times[at] ?? context.now }, answer),
+  const parties = { haulier, contractor };
+  const job = { ...input, pickup: { postcode: input.sitePostcode } };
+  const taxed = await Promise.all(
+    prices.map((price, at) =>
+      withTax(context.db, price, parties, { ...job, collectAt: times[at] ?? context.now }, answer),
+    ),
   );
   return { prices: taxed, totalPence: sumOf(taxed) };
 }

@@ -10,13 +10,12 @@ import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { answeringOf } from "./answering.ts";
 import { type JobPlaces, workOfForm } from "./job-form.ts";
-import { otherPrice, sumOf } from "./job-prices.ts";
+import { mustBePayable, sumOf } from "./job-prices.ts";
 import { cisAnswer, withTax } from "./price-tax.ts";
 import { keepFilesOfEach } from "./request-files.ts";
 
@@ -54,8 +53,10 @@ export async function newJobs(
   // They are made at the same instant, and lists then go by id, highest first.
   const ids = parts.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
   const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
-  const taxed = parts.map(({ price, haulier, collectAt }) =>
-    withTax(price, { haulier, contractor }, { ...form, collectAt }, answer),
+  const taxed = await Promise.all(
+    parts.map(({ price, haulier, collectAt }) =>
+      withTax(context.db, price, { haulier, contractor }, { ...form, ...places, collectAt }, answer),
+    ),
   );
   mustBePayable(taxed, form.expectedPayablePence);
   const files = await keepFilesOfEach(callerId(context), ids, form);
@@ -96,13 +97,6 @@ export async function newJobs(
     };
   };
   return parts.map(made) as [JobRecord, ...JobRecord[]];
-}
-
-/** Refuses where the contractor owes something else than it has seen, as after a change of what one of the two is in CIS. */
-function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
-  const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
-  if (typeof expectedPence === "number" && expectedPence !== payablePence)
-    throw otherPrice(payablePence, expectedPence);
 }
 
 function orderParts(ids: readonly JobRequestId[], parts: readonly Part[], order: Settled["order"]) {

@@ -121,11 +121,13 @@ export async function priceVehicles(
     pricedVehicles(input, input.fleetIds, at, context),
   ]);
   const answer = cisAnswer(input.cisApplies, me, context.now);
-  const job = { ...input, collectAt: at.times[0] ?? context.now };
-  const parts = priced.map(({ fleet: { id: fleetId }, haulier, quantity, price }) => ({
-    ...{ fleetId, quantity },
-    price: withTax(price, { haulier, contractor }, job, answer),
-  }));
+  const job = { ...input, pickup: { postcode: input.sitePostcode }, collectAt: at.times[0] ?? context.now };
+  const parts = await Promise.all(
+    priced.map(async ({ fleet: { id: fleetId }, haulier, quantity, price }) => ({
+      ...{ fleetId, quantity },
+      price: await withTax(context.db, price, { haulier, contractor }, job, answer),
+    })),
+  );
   return { parts, totalPence: sumOf(priced.map(({ price }) => price)) };
 }
 

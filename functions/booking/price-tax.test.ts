@@ -18,10 +18,11 @@ afterAll(() => world?.stop());
 
 const cis = (change: Partial<CisDetails> = {}): CisDetails => ({
   ...{ isContractor: false, status: "unverified", verificationNumber: null, verifiedOn: null, statement: null },
-  ...{ utr: null, employerReference: null },
+  ...{ utr: null, employerReference: null, siteStatements: [], lastStatement: 0 },
   ...change,
 });
 const inCis = cis({ isContractor: true });
+const stated = { kind: "endUser", name: "Isla", at: "2026-11-01T09:00:00.000Z" } as const;
 const verified = cis({ status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-05-01" });
 
 type Party = Partial<Profile> & { readonly cis?: CisDetails };
@@ -49,7 +50,7 @@ async function wanted(change: Partial<WantedJob> = {}): Promise<WantedJob> {
 const ask = (job: WantedJob) => world.call(contractor, "createJobRequest", { ...job, clientKey: randomUUID() });
 const asked = async (change: Partial<WantedJob> = {}) =>
   dataOf<{ request: JobRequest }>(await ask(await wanted(change))).request;
-async function priced(job: WantedJob): Promise<PriceBreakdown> {
+async function priced(job: WantedJob, postcode: string | null = null): Promise<PriceBreakdown> {
   const place = dataOf<{ coordinates: never; precision: never }>(
     await world.call(null, "findPlace", { text: job.pickup.text }),
   );
@@ -57,7 +58,7 @@ async function priced(job: WantedJob): Promise<PriceBreakdown> {
   const input = { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, cisApplies };
   const of = { site: place.coordinates, precision: place.precision };
   const { prices } = dataOf<{ prices: PriceBreakdown[] }>(
-    await world.call(contractor, "priceJobRequest", { ...input, ...of } as never),
+    await world.call(contractor, "priceJobRequest", { ...input, ...of, sitePostcode: postcode } as never),
   );
   return prices[0] as PriceBreakdown;
 }
@@ -89,7 +90,7 @@ describe("the price of a job to which CIS applies", () => {
   it.each<[string, Party, Party, string, string, number | null]>([
     [
       "an end user",
-      { cis: { ...inCis, statement: { kind: "endUser", name: "Isla", at: "2026-11-01T09:00:00.000Z" } } },
+      { cis: { ...inCis, statement: { ...stated, number: 0, postcodes: [] } } },
       { cis: verified },
       "standard",
       "endUser",
@@ -112,6 +113,46 @@ describe("the price of a job to which CIS applies", () => {
     expect(price.lines.map((line) => line.treatment)).toEqual(price.lines.map(() => treatment));
     expect(price.lines[0]?.reason).toBe(reason);
     expect(price.tax).toMatchObject({ payablePence: price.totalPence, cisPercent: percent });
+  });
+
+  it("deducts at the rate that HMRC has told the contractor, for it alone, shown and booked alike", async () => {
+    await parties({ cis: inCis }, { cis: verified });
+    const other = aPerson("contractor", { vatNumber: "GB999999973", cis: inCis } as Party);
+    await world.add({ people: [other] });
+    dataOf(
+      await world.call(contractor, "setHaulierVerification", {
+        ...{ clientKey: randomUUID(), haulierId: haulier.id, status: "gross" },
+        ...{ verificationNumber: "V0987654321", verifiedOn: "2026-10-01" },
+      }),
+    );
+    const job = await wanted();
+    const shown = await priced(job);
+    expect(shown.tax?.cisPercent).toBe(0);
+    expect(dataOf<{ request: JobRequest }>(await ask(job)).request.price).toEqual(shown);
+    contractor = other;
+    expect((await priced(job)).tax?.cisPercent).toBe(20);
+  });
+
+  it("follows the statement for its site alone, and keeps which it was", async () => {
+    const site = "EH1 2AB";
+    const forSite = { ...stated, kind: "intermediary" as const, number: 3, postcodes: [site] };
+    await parties({ cis: { ...inCis, siteStatements: [forSite] } }, { cis: verified });
+    const job = await wanted();
+    const at = async (postcode: string | null) => (await priced(job, postcode)).lines[0]?.reason;
+    expect(await at("EH6 6QQ")).toBe("section55A");
+    expect(await at(null)).toBe("section55A");
+    const shown = await priced(job, site);
+    expect(shown.lines[0]?.reason).toBe("intermediary");
+    expect(shown.tax).toMatchObject({ payablePence: shown.totalPence, statement: 3 });
+    expect((await priced(job, "EH6 6QQ")).tax).not.toHaveProperty("statement");
+    const forAll = { ...stated, number: 4, postcodes: [] };
+    contractor = aPerson("contractor", {
+      vatNumber: "GB999999973",
+      cis: { ...inCis, statement: forAll, siteStatements: [forSite] },
+    } as Party);
+    await world.add({ people: [contractor] });
+    expect([(await priced(job, site)).tax?.statement, (await priced(job, null)).tax?.statement]).toEqual([3, 4]);
+    expect((await asked()).price.tax?.statement).toBe(4);
   });
 
   it("stays as agreed when either of them changes what it is", async () => {
@@ -161,6 +202,27 @@ describe("work that no source decides", () => {
     const no = await asked({ cisApplies: false });
     expect(no.price.lines[0]?.treatment).toBe("standard");
     expect(no.price.tax).toMatchObject({ cisPercent: null, payablePence: no.price.totalPence });
+  });
+
+  it("is asked once for an order of several vehicles, which is refused where another sum is payable", async () => {
+    await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
+    const second = aPerson("haulier", { cis: verified } as Party);
+    const other = aFleet(second.id, { services: ["hiab"], spec: { kind: "hiab" } });
+    await world.add({ people: [second], fleets: [other] });
+    const { fleetId: _one, expectedTotalPence, ...job } = await wanted({ cisApplies: true });
+    const vehicles = [fleet.id, other.id].map((fleetId) => ({ fleetId, expectedTotalPence }));
+    const order = (expectedPayablePence: number) =>
+      world.call(contractor, "orderVehicles", {
+        ...job,
+        ...{ vehicles, expectedPayablePence, clientKey: randomUUID() },
+      } as never);
+    expect(codeOf(await order(2 * expectedTotalPence))).toBe("booking.priceChanged");
+    const netPence = Math.round((expectedTotalPence * 5) / 6);
+    const { requests } = dataOf<{ requests: JobRequest[] }>(await order(2 * netPence));
+    for (const { price, createdAt } of requests) {
+      expect(price.tax).toMatchObject({ payablePence: netPence, cisPercent: 20 });
+      expect(price.tax?.answer).toEqual({ applies: true, by: contractor.id, at: createdAt });
+    }
   });
 
   it("is no question to a contractor outside CIS, whatever it answers", async () => {

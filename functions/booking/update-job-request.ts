@@ -143,7 +143,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
   const papers = await papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle);
-  const price = withTax(untaxed, { haulier, contractor }, { ...wanted, collectAt }, answer);
+  const price = await withTax(db, untaxed, { haulier, contractor }, { ...wanted, collectAt }, answer);
   const changed = withChange(job, {
     ...wanted,
     ...{ collectAt, price, estimatedValuePence: price.totalPence },

@@ -109,6 +109,19 @@ describe("a payment online", () => {
     expect(two?.key).toBe(one?.key);
   });
 
+  it("leaves out what is disputed, and is not offered where that is all", async () => {
+    const key = { PK: `BOOKING#${booking.id}`, SK: "TAX_INVOICE" };
+    await world.db.update(key, { set: { disputedPence: 1_000 } });
+    twin.asked.length = 0;
+    dataOf(await pay(firm.contractor));
+    const sum = twin.asked[0]?.fields.get("line_items[0][price_data][unit_amount]");
+    expect(sum).toBe(String(booking.finalPricePence - 1_000));
+    await world.db.update(key, { set: { disputedPence: booking.finalPricePence } });
+    expect(await isOpen(firm.contractor)).toBe(false);
+    expect(codeOf(await pay(firm.contractor))).toBe("payouts.allDisputed");
+    await world.db.update(key, { set: { disputedPence: 0 } });
+  });
+
   it("is the contractor's alone", async () => {
     expect(codeOf(await pay(stranger))).toBe("access.notFound");
     expect(codeOf(await pay(firm.haulier))).toBe("access.notAllowed");

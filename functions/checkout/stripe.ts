@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Invoice } from "#shared/billing/model.ts";
-import { leftPence } from "#shared/billing/owed.ts";
+import { payableNowPence } from "#shared/billing/owed.ts";
 import { onlineOff, serviceDown } from "#shared/checkout/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { endpoint, setting } from "../platform/config.ts";
@@ -55,14 +55,14 @@ export function setUpPage(account: string): Promise<string> {
 }
 
 /**
- * The page where what is left of an invoice is paid, as a direct charge on the haulier's account. The ways to pay on it are those that the
+ * The page where what is left of an invoice and not disputed is paid, as a direct charge on the haulier's account. The ways to pay on it are those that the
  * haulier has switched on there. The same sum of the same invoice leads to the same page for a day, so that two presses, or two
  * people, do not pay twice.
  */
 export function payPage(invoice: Invoice, stripeAccount: string): Promise<string> {
   const { id: bookingId, number, paidPence } = invoice;
   const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;
-  const left = leftPence(invoice);
+  const left = payableNowPence(invoice);
   return ask("checkout", async (api) => {
     const { url } = await api.checkout.sessions.create(
       {

@@ -1,13 +1,14 @@
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
 import { notInvoiced } from "#shared/billing/faults.ts";
-import { leftPence } from "#shared/billing/owed.ts";
+import { payableNowPence } from "#shared/billing/owed.ts";
 import { onlineOff } from "#shared/checkout/faults.ts";
 import { OnlineAccount, type OnlinePayments, takesPayments } from "#shared/checkout/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { invoicePaid, onlyPayer } from "#shared/payouts/faults.ts";
+import { onlyPayer } from "#shared/payouts/faults.ts";
 import { mustProveForBank, profileById } from "../accounts/public.ts";
 import { invoice } from "../billing/public.ts";
+import { mustBePayableNow } from "../payouts/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { stripeKeys } from "./keys.ts";
@@ -17,7 +18,7 @@ import { makeAccount, payPage, setUpPage } from "./stripe.ts";
 /** Whether the caller can pay an invoice by card or Pay by Bank. */
 export async function takesOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
   const issued = await invoice({ bookingId }, context);
-  const isMine = issued?.customerId === callerId(context) && leftPence(issued) > 0;
+  const isMine = issued?.customerId === callerId(context) && payableNowPence(issued) > 0;
   if (!isMine || !(await stripeKeys())) return { isOpen: false };
   return { isOpen: takesPayments(await onlineAccountOf(context.db, issued.supplierId), context.now) };
 }
@@ -27,7 +28,7 @@ export async function payOnline({ bookingId }: { bookingId: BookingId }, context
   const issued = await invoice({ bookingId }, context);
   if (!issued) throw notInvoiced();
   if (issued.customerId !== callerId(context)) throw onlyPayer();
-  if (leftPence(issued) === 0) throw invoicePaid();
+  mustBePayableNow(issued);
   const account = await onlineAccountOf(context.db, issued.supplierId);
   if (!account || !takesPayments(account, context.now)) throw onlineOff();
   return { url: await payPage(issued, account.accountId) };

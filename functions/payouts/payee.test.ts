@@ -52,6 +52,15 @@ describe("where to pay an invoice", () => {
     expect(JSON.stringify(await world.items())).not.toMatch(/88837491|10-79-99/);
   });
 
+  it("asks for nothing that is disputed", async () => {
+    const key = { PK: `BOOKING#${booking.id}`, SK: "TAX_INVOICE" };
+    await world.db.update(key, { set: { disputedPence: 1_000 } });
+    expect(dataOf<Payee>(await show(firm.contractor)).pence).toBe(booking.finalPricePence - 1_000);
+    await world.db.update(key, { set: { disputedPence: booking.finalPricePence } });
+    expect(codeOf(await show(firm.contractor))).toBe("payouts.allDisputed");
+    await world.db.update(key, { set: { disputedPence: 0 } });
+  });
+
   it("is in no other answer, of the invoice and of lists", async () => {
     const { contractor } = firm;
     const answers = await Promise.all([

@@ -1,14 +1,14 @@
 import { notInvoiced } from "#shared/billing/faults.ts";
-import { leftPence } from "#shared/billing/owed.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { invoicePaid, onlyPayer, payeeMissing, payeeOnHold } from "#shared/payouts/faults.ts";
+import { onlyPayer, payeeMissing, payeeOnHold } from "#shared/payouts/faults.ts";
 import type { Payee } from "#shared/payouts/model.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
 import { wholeBankOf } from "../accounts/public.ts";
 import { invoice } from "../billing/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { mustBePayableNow } from "./payable-now.ts";
 
 /**
  * Shows the contractor of an invoice where to pay it. Nothing is shown before the hold after a change of bank details is over: who
@@ -24,8 +24,7 @@ export async function showPayee(
   const { supplierId, customerId, number } = issued;
   const me = callerId(context);
   if (customerId !== me) throw onlyPayer();
-  const pence = leftPence(issued);
-  if (pence === 0) throw invoicePaid();
+  const pence = mustBePayableNow(issued);
   const bank = await wholeBankOf(context.db, supplierId);
   if (!bank) throw payeeMissing();
   const { now } = context;

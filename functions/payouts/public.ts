@@ -1,1 +1,4 @@
+// What other domains may import of payouts. It only re-exports.
+
+export { mustBePayableNow } from "./payable-now.ts";
 export { payoutsFates, personalRecordsOf } from "./personal-records.ts";

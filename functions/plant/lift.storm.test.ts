@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Lift } from "#shared/plant/model.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { aPdf } from "#test/support/pdfs.ts";
@@ -25,7 +26,10 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
   const firm = await aFirm(world);
   const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });
   await world.add({ fleets: [spare] });
-  const { id: bookingId } = await anAssignedBookingOf(world, firm, { details: { panel: "crane", hiabLift: terms } });
+  // Each firm is new, so that any day is free; too many days ahead cannot be booked.
+  const collectOn = addDays(ukDayOf(new Date().toISOString()), 1 + (nth % 60));
+  const details = { panel: "crane", hiabLift: terms } as const;
+  const { id: bookingId } = await anAssignedBookingOf(world, firm, { details, collectOn });
   const planner = terms === "crane_hire" ? firm.contractor : firm.haulier;
   let isSpare = false;
   const isDone = (answer: Awaited<ReturnType<World["call"]>>) => !("error" in answer);

@@ -49,6 +49,7 @@ function aCase(random: Random, at: number): Invoice {
     customer: {
       ...{ ...invoiceCustomer, name: other, companyNumber: isNumbered ? "SC654321" : null },
       ...(random.next() < 0.2 && { address: null, postcode: null }),
+      ...(random.next() < 0.2 && { vatNumber: null }),
     },
     title: `Job of ${name}`,
     purchaseOrder: random.pick(["", "PO <1> & 2", "4711"]),
@@ -102,6 +103,23 @@ describe("the UBL of an invoice", () => {
     expect(en16931Faults(ublInvoice(anInvoice({ lines: [] })))).toEqual([]);
     const supplier = { ...invoiceSupplier, vatNumber: null };
     expect(en16931Faults(ublInvoice(anInvoice({ lines: [], supplier })))).toEqual([]);
+  });
+
+  it("has the customer's VAT number under the reverse charge, and VAT where the customer has none", () => {
+    const reverse = ublInvoice(anInvoice({ treatment: "reverse" }));
+    expect(reverse.split("<cac:AccountingCustomerParty>")[1]).toContain(`<cbc:CompanyID>${invoiceCustomer.vatNumber}`);
+    // BR-AE-02 asks for it: without it the table of rules finds the fault.
+    const unnumbered = { ...invoiceCustomer, companyNumber: null };
+    const one = ublInvoice(anInvoice({ treatment: "reverse", customer: unnumbered }));
+    const without = one.replace(/<cac:PartyTaxScheme><cbc:CompanyID>GB100000017.*?<\/cac:PartyTaxScheme>/, "");
+    expect(en16931Faults(one)).toEqual([]);
+    expect(en16931Faults(without).join()).toContain("BR-AE-02");
+    const invoice = anInvoice({ treatment: "reverse", customer: { ...invoiceCustomer, vatNumber: null } });
+    expect(invoice).toMatchObject({ reverseChargePence: 0, payablePence: invoice.netPence + invoice.vatPence });
+    expect(invoice.vatPence).toBeGreaterThan(0);
+    const charged = ublInvoice(invoice);
+    expect(charged).not.toMatch(/>AE<|Section 55A/);
+    expect(en16931Faults(charged)).toEqual([]);
   });
 
   it("says the reverse charge by code and words, and no VAT number of anybody where the supplier has none", () => {

@@ -5,7 +5,7 @@ import { quoteOffers } from "./quote-offers.ts";
 import { jobNotices, openJob, jobsPosted, allOpenJobs, quotesWanted, quotesOfJob, quotesFromMe, onBoard, onOpenJob } from "./read.ts";
 import { savedSearches, saveSearch, deleteSearch } from "./saved-searches.ts";
 import { searchBoard } from "./search-board.ts";
-import { withdrawQuote, counterQuote, rejectQuote, acceptQuote } from "./settle-quote.ts";
+import { withdrawQuote, counterQuote, rejectQuote, priceQuote, acceptQuote } from "./settle-quote.ts";
 import { submitQuote, reviseQuote } from "./submit-quote.ts";
 
 export const handlers = {
@@ -31,6 +31,7 @@ export const handlers = {
   withdrawQuote,
   counterQuote,
   rejectQuote,
+  priceQuote,
   acceptQuote,
   jobQuestions,
   askAboutJob,

@@ -7,6 +7,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { JobNotice, JobQuestion, OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -84,10 +85,11 @@ const priced = (job: Pick<OpenJob, "id">, fleet: Fleet, pence = 45_000): Asked<"
 });
 const quoteBy = async (nth: 0 | 1, job: Pick<OpenJob, "id">, pence?: number) =>
   dataOf<Quote>(await world.call(hauliers[nth], "submitQuote", priced(job, lorries[nth], pence)));
-const accept = (quote: Quote, as: Profile = contractor) =>
+const accept = (quote: Quote, as: Profile = contractor) => acceptAs(as, quote);
+const acceptAs = (as: Profile, quote: Quote, more: Partial<Asked<"acceptQuote">> = {}) =>
   world.call(as, "acceptQuote", {
     ...{ clientKey: randomUUID(), quoteId: quote.id },
-    ...{ expectedTotalPence: quote.totalPence, expectedRevision: quote.revision },
+    ...{ expectedTotalPence: quote.totalPence, expectedRevision: quote.revision, ...more },
   });
 const jobOf = async (id: OpenJob["id"], as: Profile = contractor) =>
   dataOf<OpenJob>(await world.call(as, "openJob", { jobRequestId: id }));
@@ -113,6 +115,26 @@ async function settle(now = new Date().toISOString()): Promise<void> {
     }
   }
 }
+
+describe("the acceptance of a quote by a contractor in CIS", () => {
+  it("asks whether CIS applies, shows what is then payable, and is refused where that has changed", async () => {
+    const cis = { ...{ isContractor: true, status: "unverified", verificationNumber: null, verifiedOn: null } };
+    const more = { utr: null, employerReference: null, statement: null };
+    const firm = aPerson("contractor", { vatNumber: "GB999999973", cis: { ...cis, ...more } } as never);
+    await world.add({ people: [firm] });
+    const quote = await quoteBy(0, await post({}, firm), 60_000);
+    const price = async (cisApplies?: boolean) =>
+      dataOf<PriceBreakdown>(await world.call(firm, "priceQuote", { quoteId: quote.id, cisApplies }));
+    expect((await price()).tax).toMatchObject({ isAsked: true, answer: null, payablePence: 60_000 });
+    const shown = await price(true);
+    expect(shown.tax).toMatchObject({ payablePence: 50_000, cisPercent: 30, answer: { applies: true, by: firm.id } });
+    expect(codeOf(await world.call(hauliers[0], "priceQuote", { quoteId: quote.id }))).toBe("quotes.otherSide");
+    const refused = await acceptAs(firm, quote, { cisApplies: true, expectedPayablePence: 60_000 });
+    expect(codeOf(refused)).toBe("booking.priceChanged");
+    const booking = dataOf<Booking>(await acceptAs(firm, quote, { cisApplies: true, expectedPayablePence: 50_000 }));
+    expect(booking.price.tax).toMatchObject({ payablePence: 50_000, answer: { applies: true, by: firm.id } });
+  });
+});
 
 describe("a job that is open to quotes", () => {
   it("shows the photos of a haulier that passes it on to those who may quote", async () => {

@@ -6,13 +6,13 @@ import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { quotedPrice } from "#shared/pricing/price.ts";
+import { type PriceBreakdown, quotedPrice } from "#shared/pricing/price.ts";
 import { otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { profileById } from "../accounts/public.ts";
-import { acceptance, bookingView, cisAnswer, newJobWrites, withTax } from "../booking/public.ts";
+import { acceptance, bookingView, cisAnswer, mustBePayable, newJobWrites, withTax } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { seenQuote } from "./access.ts";
@@ -94,6 +94,24 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
   return answer;
 }
 
+/** What the owner of a job would pay for a quote, with its VAT and CIS. */
+export async function priceQuote(input: Asked<"priceQuote">, context: Context): Promise<PriceBreakdown> {
+  const { quote, job } = await binding(context, input.quoteId);
+  return (await bookedBy(job, quote, input, context)).request.price;
+}
+
+/** The request that an accepted quote amounts to, at its price with the caller's VAT and CIS. */
+async function bookedBy(job: OpenJobRecord, quote: QuoteRecord, { cisApplies }: Asked<"priceQuote">, context: Context) {
+  const { db, now } = context;
+  const me = callerId(context);
+  const [actor, haulier] = await Promise.all([profileById(db, me), profileById(db, quote.haulierId)]);
+  mustSee(actor !== null, "Account");
+  const request = requestOf(job, quote, haulier?.vatRegistered ?? false, now);
+  const answer = cisAnswer(cisApplies, me, now);
+  const price = await withTax(db, request.price, { haulier, contractor: actor }, request, answer);
+  return { actor, request: { ...request, price } };
+}
+
 /**
  * Accepts a quote: quote, job, request, booking, timeline and the vehicle's hours change in one transaction. Of an
  * acceptance, a withdrawal, a revision and an expiry at the same instant exactly one wins. The other quotes end by the
@@ -104,17 +122,10 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   if (quote.totalPence !== input.expectedTotalPence || quote.revision !== input.expectedRevision)
     throw changedQuote(quote, input.expectedTotalPence);
   mustKeepPermitRule(job, ukDayOf(job.collectAt), context.now, "sent");
-  const me = callerId(context);
-  const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, quote.haulierId)]);
-  mustSee(actor !== null, "Account");
+  const { actor, request } = await bookedBy(job, quote, input, context);
+  mustBePayable([request.price], input.expectedPayablePence);
   const { now } = context;
-  const request = requestOf(job, quote, haulier?.vatRegistered ?? false, now);
-  const answer = cisAnswer(input.cisApplies, me, now);
-  const made = await acceptance(
-    { ...request, price: withTax(request.price, { haulier, contractor: actor }, request, answer) },
-    { actorId: me, actorName: actor.fullName },
-    context,
-  );
+  const made = await acceptance(request, { actorId: actor.id, actorName: actor.fullName }, context);
   const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
   const booked = movedJob(job, "booked", {
     by: "contractor",

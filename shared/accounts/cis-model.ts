@@ -9,6 +9,26 @@ export const CisStatusName = z.enum(cisStatuses).meta({
 
 export const StatementKind = z.enum(["endUser", "intermediary"]).meta({ id: "CustomerStatementKind" });
 
+/** Sites that a statement can name, and statements for single sites. */
+export const mostSites = 20;
+export const mostSiteStatements = 10;
+
+/** A written statement to hauliers. Its number is never used again by the same business: a booking names it. */
+export const CustomerStatement = z
+  .object({
+    number: z.int().default(0),
+    kind: StatementKind,
+    name: z.string().max(100),
+    at: Instant,
+    postcodes: z
+      .array(z.string().max(8))
+      .max(mostSites)
+      .default([])
+      .meta({ description: "The sites that it is for; none: all sites that no other statement names." }),
+  })
+  .meta({ id: "CustomerStatement", description: "A written statement to hauliers, by whom and when." });
+export type CustomerStatement = z.infer<typeof CustomerStatement>;
+
 /** What a business says of itself for the Construction Industry Scheme. */
 export const CisDetails = z
   .object({
@@ -25,10 +45,13 @@ export const CisDetails = z
       .nullable()
       .default(null)
       .meta({ description: "Your PAYE reference as an employer, which statements of CIS deductions name." }),
-    statement: z
-      .object({ kind: StatementKind, name: z.string().max(100), at: Instant })
-      .meta({ id: "CustomerStatement", description: "A written statement to hauliers, by whom and when." })
-      .nullable(),
+    statement: CustomerStatement.nullable().meta({ description: "For all sites." }),
+    siteStatements: z
+      .array(CustomerStatement)
+      .max(mostSiteStatements)
+      .default([])
+      .meta({ description: "For named sites: there they count before the one for all sites." }),
+    lastStatement: z.int().default(0).meta({ description: "The number of the latest statement." }),
   })
   .meta({ id: "CisDetails", description: "What you have said of your business for the Construction Industry Scheme." });
 export type CisDetails = z.infer<typeof CisDetails>;

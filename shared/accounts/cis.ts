@@ -1,11 +1,34 @@
 import { z } from "zod";
+import { Postcode } from "../geo/postcode.ts";
 import type { Fault } from "../kernel/errors.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { statementWords } from "../tax/treatment.ts";
-import { type CisDetails, CisStatusName, StatementKind } from "./cis-model.ts";
+import {
+  type CisDetails,
+  CisStatusName,
+  type CustomerStatement,
+  mostSiteStatements,
+  mostSites,
+  StatementKind,
+} from "./cis-model.ts";
 import { cisNumberMissing, cisVerifiedLater } from "./faults.ts";
 import { FullName } from "./sign-up.ts";
 import { EmployerReference, Utr, VerificationNumber } from "./tax-references.ts";
+
+const StatementForm = z.object({ kind: StatementKind, name: FullName });
+
+const SiteStatementForm = StatementForm.extend({
+  postcodes: z
+    .array(Postcode)
+    .min(1, "Name at least one site by its postcode.")
+    .max(mostSites, `A statement names at most ${mostSites} sites. Make another for the rest.`),
+}).meta({ id: "SiteStatementForm", description: "A statement for the sites with these postcodes." });
+export type SiteStatementForm = z.infer<typeof SiteStatementForm>;
+
+const namesEachOnce = (all: readonly SiteStatementForm[]) => {
+  const sites = all.flatMap(({ postcodes }) => postcodes);
+  return new Set(sites).size === sites.length;
+};
 
 /** What a business says of itself, as it is typed. */
 export const CisForm = z.object({
@@ -15,11 +38,15 @@ export const CisForm = z.object({
   verifiedOn: UkDay.nullish(),
   utr: Utr.nullish(),
   employerReference: EmployerReference.nullish(),
-  statement: z
-    .object({ kind: StatementKind, name: FullName })
-    .meta({ id: "CustomerStatementForm" })
+  statement: StatementForm.meta({ id: "CustomerStatementForm" })
     .nullish()
-    .meta({ description: "The name is that of the person who states it in writing for the business." }),
+    .meta({ description: "For all sites. The name is that of the person who states it in writing for the business." }),
+  siteStatements: z
+    .array(SiteStatementForm)
+    .max(mostSiteStatements, `At most ${mostSiteStatements} statements for named sites.`)
+    .refine(namesEachOnce, "Name each site once.")
+    .nullish()
+    .meta({ description: "All of your statements for named sites; left out, they stay." }),
 });
 export type CisForm = z.infer<typeof CisForm>;
 
@@ -29,25 +56,37 @@ export function cisRefusal({ status, verificationNumber, verifiedOn }: CisForm, 
   return verifiedOn && verifiedOn > today ? cisVerifiedLater() : null;
 }
 
-/** Details as they are stored. A statement keeps its instant while it says the same. */
+const isSame = (a: CustomerStatement, b: Pick<CustomerStatement, "kind" | "name" | "postcodes">): boolean =>
+  a.kind === b.kind && a.name === b.name && a.postcodes.join() === b.postcodes.join();
+
+/** Details as they are stored. A statement keeps its number and instant while it says the same. */
 export function cisDetailsOf(form: CisForm, before: CisDetails | null, now: string): CisDetails {
   const { isContractor, status, statement } = form;
-  const said = before?.statement;
-  const isSame = said && statement && said.kind === statement.kind && said.name === statement.name;
+  const standing = before ? [before.statement, ...before.siteStatements].filter((one) => one !== null) : [];
+  let lastStatement = before?.lastStatement ?? 0;
+  const dated = (said: Pick<CustomerStatement, "kind" | "name" | "postcodes">): CustomerStatement => {
+    const known = standing.find((one) => isSame(one, said));
+    if (known) return known;
+    lastStatement += 1;
+    return { ...said, number: lastStatement, at: now };
+  };
+  const forAll = statement ? dated({ ...statement, postcodes: [] }) : null;
+  const forSites = form.siteStatements?.map(dated) ?? before?.siteStatements ?? [];
   return {
     ...{ isContractor, status },
     verificationNumber: form.verificationNumber ?? null,
     verifiedOn: form.verifiedOn ?? null,
     utr: form.utr ?? null,
     employerReference: form.employerReference ?? null,
-    statement: statement ? { ...statement, at: isSame ? said.at : now } : null,
+    ...{ statement: forAll, siteStatements: forSites, lastStatement },
   };
 }
 
 /** Details for the audit log, without names and numbers. */
-export const cisAuditWords = ({ isContractor, status, statement }: CisDetails): string =>
+export const cisAuditWords = ({ isContractor, status, statement, siteStatements }: CisDetails): string =>
   [
     isContractor ? "contractor" : "no contractor",
     status,
     statement ? statementWords[statement.kind] : "no statement",
+    ...siteStatements.map(({ kind, postcodes }) => `${statementWords[kind]} at ${postcodes.length} sites`),
   ].join(", ");

@@ -35,6 +35,9 @@ export const overpaidPence = (invoice: Owed): number => Math.max(0, -balancePenc
 /** The part of what is left that an open case disputes, pence. */
 export const disputedLeftPence = (invoice: Disputed): number => Math.min(leftPence(invoice), invoice.disputedPence);
 
+/** What is to be paid now, pence: what an open case disputes waits for its end. */
+export const payableNowPence = (invoice: Disputed): number => leftPence(invoice) - disputedLeftPence(invoice);
+
 /** How an invoice stands on a UK day. It is due to the end of its day; a disputed part is never overdue. */
 export type InvoiceState = "sent" | "overdue" | "disputed" | "paid";
 export function invoiceState(invoice: Disputed & Pick<Invoice, "dueOn">, today: string): InvoiceState {

@@ -78,6 +78,11 @@ export const JobRequestForm = WorkForm.extend({
   }),
 });
 
+/** Of a price before there is a job: where the work is, by the postcode that statements to hauliers name. */
+export const SitePostcode = z.string().max(20).nullish().meta({
+  description: "The postcode of the site, where you know it: your statement for that site counts.",
+});
+
 export const CreateJobRequestInput = JobRequestForm.extend({
   ...WorkFiles.shape,
   clientKey: ClientKey,

@@ -80,6 +80,7 @@ import {
   JobStatus,
   ProofInput,
   RequestsShown,
+  SitePostcode,
   UpdateJobRequestInput,
 } from "./model.ts";
 import {
@@ -126,7 +127,12 @@ const PricedRequest = JobRequestForm.pick({
   collectTime: true,
   details: true,
   cisApplies: true,
-}).extend({ further: CreateJobRequestInput.shape.further, site: Coordinates, precision: PlacePrecision.nullish() });
+}).extend({
+  further: CreateJobRequestInput.shape.further,
+  site: Coordinates,
+  precision: PlacePrecision.nullish(),
+  sitePostcode: SitePostcode,
+});
 
 /** Whoever agrees for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;

@@ -26,7 +26,7 @@ import {
   tooFarAhead,
   wrongPanel,
 } from "./faults.ts";
-import { JobRequestForm } from "./model.ts";
+import { JobRequestForm, SitePostcode } from "./model.ts";
 import { mostVehicles } from "./order-model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "./road-faults.ts";
 import { JobOrder, OrderedVehicles, OrderVehiclesInput, VehiclePart } from "./vehicle-order.ts";
@@ -48,6 +48,7 @@ const PricedOrder = JobRequestForm.pick({
     .max(mostVehicles, `An order has at most ${mostVehicles} vehicles. Send the rest as a second order.`),
   site: Coordinates,
   precision: PlacePrecision.nullish(),
+  sitePostcode: SitePostcode,
 });
 
 /** One job that several vehicles do at one time. */

@@ -3,7 +3,7 @@ import { notInvoiced } from "../billing/faults.ts";
 import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
-import { invoicePaid } from "../payouts/faults.ts";
+import { allDisputed, invoicePaid } from "../payouts/faults.ts";
 import { onlineOff, serviceDown } from "./faults.ts";
 import { OnlinePayments } from "./model.ts";
 
@@ -30,7 +30,7 @@ export const checkoutOperations = {
     limit: "paid",
     subject: "booking",
     reach: "own alone",
-    errors: [notInvoiced, invoicePaid, onlineOff, serviceDown],
+    errors: [notInvoiced, invoicePaid, allDisputed, onlineOff, serviceDown],
     repeat: "harmless",
   }),
   onlinePayments: query({

@@ -8,6 +8,14 @@ export const invoicePaid = declareFault({
   sentence: "Nothing is left to pay of this invoice.",
 });
 
+export const allDisputed = declareFault({
+  code: "payouts.allDisputed",
+  kind: "Conflict",
+  meaning: "All that is left of an invoice is disputed: it is not to be paid before the case has ended.",
+  sentence: "All that is left of this invoice is disputed.",
+  action: "Settle the case first.",
+});
+
 export const payeeMissing = declareFault({
   code: "payouts.payeeMissing",
   kind: "Conflict",

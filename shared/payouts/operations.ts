@@ -8,6 +8,7 @@ import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import {
+  allDisputed,
   batchEarly,
   batchHeld,
   batchMoved,
@@ -36,7 +37,7 @@ export const payoutsOperations = {
     limit: "bank",
     subject: "booking",
     reach: "own alone",
-    errors: [notInvoiced, invoicePaid, payeeMissing, payeeOnHold],
+    errors: [notInvoiced, invoicePaid, allDisputed, payeeMissing, payeeOnHold],
     repeat: "harmless",
   }),
   payoutMode: query({

@@ -7,3 +7,9 @@ export const payableOf = ({ tax, totalPence }: Price): number => tax?.payablePen
 
 /** The VAT that the contractor accounts for itself, pence. */
 export const reverseChargeIn = (price: Price): number => price.totalPence - payableOf(price);
+
+/** What a booking expects as payable: the sum that was shown, pence, where the tax of each price was. */
+export function payableShown(prices: readonly Price[]): { readonly expectedPayablePence?: number } {
+  if (!prices.every(({ tax }) => tax)) return {};
+  return { expectedPayablePence: prices.reduce((sum, price) => sum + payableOf(price), 0) };
+}

@@ -8,6 +8,7 @@ import {
   onlyForYourself,
   pastDate,
   pastTime,
+  priceChanged,
   quantityMissing,
   tooFar,
   tooFarAhead,
@@ -31,6 +32,7 @@ import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { gateNotesNeeded } from "../places/faults.ts";
 import { placeFaults } from "../places/place-faults.ts";
+import { PriceBreakdown } from "../pricing/price.ts";
 import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
@@ -70,6 +72,10 @@ import {
 } from "./model.ts";
 import { BoardChange, OpenJobChange } from "./publications.ts";
 import { highestQuotePence } from "./rules.ts";
+
+const CisApplies = z.boolean().nullish().meta({
+  description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
+});
 
 const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
 const JobNoticePage = pageOf(JobNotice, "JobNoticePage");
@@ -356,6 +362,15 @@ export const quoteOperations = {
     subject: "quote",
     errors: [otherSideDoes, quoteSettled, jobJustChanged],
   }),
+  priceQuote: query({
+    doc: "The price of a quote with your VAT and CIS, as `acceptQuote` agrees on it.",
+    input: () => z.object({ quoteId: QuoteId, cisApplies: CisApplies }),
+    output: () => PriceBreakdown,
+    allow: posters,
+    limit: "read",
+    subject: "quote",
+    errors: [otherSideDoes, jobClosed, quoteSettled],
+  }),
   acceptQuote: mutation({
     doc: "Accepts a quote: the booking is made at its price, its vehicle held, and the other quotes are superseded.",
     input: () =>
@@ -368,9 +383,10 @@ export const quoteOperations = {
         expectedRevision: z
           .int()
           .meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
-        cisApplies: z.boolean().nullish().meta({
-          description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
+        expectedPayablePence: Pence.nullish().meta({
+          description: "`tax.payablePence` that `priceQuote` has answered. If it has changed, nothing is booked.",
         }),
+        cisApplies: CisApplies,
       }),
     output: () => Booking,
     allow: posters,
@@ -382,6 +398,7 @@ export const quoteOperations = {
       jobClosed,
       quoteSettled,
       quoteChanged,
+      priceChanged,
       permitByHirer,
       beforePermit,
       hoursTaken,

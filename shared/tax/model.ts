@@ -34,6 +34,10 @@ export const PriceTax = z
       .meta({ description: "What CIS deducts of the net less materials; null: CIS does not apply, or is asked." }),
     isAsked: z.boolean().meta({ description: "No source says whether CIS applies: the customer answers." }),
     answer: CisAnswer.nullable(),
+    statement: z
+      .int()
+      .nullish()
+      .meta({ description: "The number of the customer's statement by which VAT is charged." }),
   })
   .meta({ id: "PriceTax", description: "VAT and CIS of a price for its customer." });
 export type PriceTax = z.infer<typeof PriceTax>;

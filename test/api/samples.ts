@@ -592,6 +592,7 @@ const samplesByDomain: {
     withdrawQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote }),
     counterQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote, pence: 40_000 }),
     rejectQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote }),
+    priceQuote: (on) => ({ quoteId: on.quote }),
     acceptQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote, expectedTotalPence: 1, expectedRevision: 1 }),
     jobQuestions: (on) => ({ jobRequestId: on.openJob }),
     askAboutJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, question: "Is there room to turn?" }),

@@ -36,6 +36,7 @@ import { BankDetails } from "../accounts/settings/bank-details.tsx";
 import { CisDetails } from "../accounts/settings/cis-details.tsx";
 import { Details } from "../accounts/settings/details.tsx";
 import { Services } from "../accounts/settings/services.tsx";
+import { SiteStatements } from "../accounts/settings/site-statements.tsx";
 import { AnnouncementDialog } from "../admin/announcement-dialog.tsx";
 import { ArticleDialog } from "../admin/article-dialog.tsx";
 import { CampaignDialog } from "../admin/campaign-dialog.tsx";
@@ -400,6 +401,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
         cisDetails: {
           ...{ isContractor: true, status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-04-07" },
           statement: { kind: "endUser", name: "Isla Test", at: "2026-04-07T09:00:00.000Z" },
+          siteStatements: [],
         },
       },
       typed: {
@@ -409,6 +411,22 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
         verificationNumber: "V1234567891",
         verifiedOn: "2026-04-07",
       },
+      sends: "setCisDetails",
+    },
+  ],
+  "accounts/settings/site-statements.tsx": [
+    {
+      draw: () => (
+        <SiteStatements
+          saved={{
+            ...{ isContractor: true, status: "unverified", verificationNumber: null, verifiedOn: null, utr: null },
+            ...{ employerReference: null, statement: null, siteStatements: [], lastStatement: 0 },
+          }}
+        />
+      ),
+      role: "contractor",
+      press: [/statement for a site/i],
+      typed: { postcodes: "EH6 6QQ", name: "Isla Test" },
       sends: "setCisDetails",
     },
   ],

@@ -1,6 +1,7 @@
 // What other slices may import of booking. It only re-exports.
 
 export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
+export { PriceTaxes } from "./book/lazy-price-taxes.ts";
 export { JobPhotos } from "./job-photos.tsx";
 export { BookingBadge, RequestBadge } from "./job-status.tsx";
 export { JobTime } from "./job-time.tsx";

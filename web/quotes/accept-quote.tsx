@@ -1,13 +1,26 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import type { Quote } from "#shared/quotes/model.ts";
+import { payableOf, payableShown } from "#shared/pricing/payable.ts";
+import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { useMe } from "../accounts/public.ts";
+import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { PriceTaxes } from "../booking/public.ts";
+import { PriceTable } from "../fleet/public.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { hasCode } from "../ui/fault-words.ts";
 import { useNavigate } from "../ui/links.ts";
+import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 
 type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName">;
+  /** The work, where it is known. */
+  job?: Pick<OpenJob, "service" | "details">;
   /** What follows from it. */
   description: string;
   /** A change that is made before; `run` makes it and then calls `then`. */
@@ -20,34 +33,71 @@ type AcceptQuoteProps = {
 };
 
 /** Accepts a quote and opens the booking, after asking. */
-export function AcceptQuote({ quote, description, first }: AcceptQuoteProps) {
-  const { id: quoteId, totalPence: expectedTotalPence, revision: expectedRevision, haulierName } = quote;
+export function AcceptQuote(props: AcceptQuoteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button kind="primary" onClick={() => setIsAsking(true)}>
+        Accept <span className="ui-visually-hidden">the quote of {props.quote.haulierName}</span>
+      </Button>
+      {isAsking && <AcceptDialog {...props} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** Shows a contractor in CIS what it will pay, and asks it whether CIS applies where no source says so. */
+function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuoteProps & { onClose: () => void }) {
+  const { id: quoteId, totalPence, revision: expectedRevision, haulierName } = quote;
   const navigate = useNavigate();
+  const isInCis = useMe()?.inCis === true;
+  const [cisApplies, setCisApplies] = useState<boolean | null>(null);
+  const answer = cisApplies === null ? {} : { cisApplies };
+  const tax = useQuery({
+    ...reading("priceQuote", { quoteId, ...answer }),
+    enabled: isInCis && !first,
+    placeholderData: keepPreviousData,
+  });
+  const price = tax.data;
   const accept = useChange("acceptQuote", {
     alsoChanges: ["booking", "leads"],
     onSuccess: (booking) => {
       toast({ title: "Booked", description: `${haulierName} has been told.` });
       void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
     },
+    onError: (refused) => void (hasCode(refused, "booking.priceChanged") && tax.refetch()),
   });
-  const book = () => accept.mutate({ quoteId, expectedTotalPence, expectedRevision });
+  const book = () =>
+    accept.mutate({
+      ...{ quoteId, expectedTotalPence: totalPence, expectedRevision, ...answer },
+      ...(price && payableShown([price])),
+    });
+  // Who asked as a guest is not the owner yet, so that its price cannot be told before.
+  const then = isInCis ? () => void navigate("/pending-quotes") : book;
+  const isComing = isInCis && !first && !tax.error && (!price || tax.isPlaceholderData);
   return (
-    <ConfirmButton
+    <ConfirmDialog
       kind="primary"
-      title={`Book ${haulierName} for ${formatPence(expectedTotalPence)}?`}
+      title={`Book ${haulierName} for ${formatPence(price ? payableOf(price) : totalPence)}?`}
       description={description}
       submit="Accept and book"
-      change={{
-        isPending: accept.isPending || (first?.isPending ?? false),
-        error: first?.error ?? accept.error,
-        reset: () => {
-          first?.reset();
-          accept.reset();
-        },
-      }}
-      onConfirm={() => (first ? first.run(book) : book())}
+      busy={accept.isPending || (first?.isPending ?? false)}
+      error={first?.error ?? accept.error ?? tax.error}
+      onConfirm={() => (first ? first.run(then) : !isComing && book())}
+      onClose={onClose}
     >
-      Accept <span className="ui-visually-hidden">the quote of {haulierName}</span>
-    </ConfirmButton>
+      {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}
+      {isComing && !price && <Spinner text="Working out VAT and CIS" shown />}
+      {price && (
+        <div className="ui-stack">
+          <PriceTable caption="What you pay" price={price} />
+          <PriceTaxes
+            prices={[price]}
+            service={job ? normaliseService(job.service) : null}
+            details={job?.details ?? null}
+            onAnswer={setCisApplies}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function QuotesCompared({ job }: { job: OpenJob }) {
       {(quotes) => (
         <ul className="ui-grid">
           {quotes.map((quote) => (
-            <QuoteCard key={quote.id} quote={quote} />
+            <QuoteCard key={quote.id} quote={quote} job={job} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ export function QuotesCompared({ job }: { job: OpenJob }) {
   );
 }
 
-function QuoteCard({ quote }: { quote: Quote }) {
+function QuoteCard({ quote, job }: { quote: Quote; job: OpenJob }) {
   const { id, haulierId, haulierName, status, totalPence, allowedMoves, counter } = quote;
   const headingId = `quote-${id}`;
   return (
@@ -65,7 +65,7 @@ function QuoteCard({ quote }: { quote: Quote }) {
         <div className="ui-row">
           {allowedMoves.includes("accepted") && (
             <AcceptQuote
-              quote={quote}
+              {...{ quote, job }}
               description={`${quote.title}. The booking is made at this price, your contact goes to this haulier, and the other quotes end.`}
             />
           )}

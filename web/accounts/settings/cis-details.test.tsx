@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
@@ -10,7 +10,7 @@ beforeEach(() => {
   cloud.answer({
     cisDetails: null,
     setCisDetails: ({ statement, ...details }: { statement: object | null }) => ({
-      ...{ verificationNumber: null, verifiedOn: null, ...details },
+      ...{ verificationNumber: null, verifiedOn: null, siteStatements: [], ...details },
       statement: statement && { ...statement, at: "2026-11-29T09:00:00.000Z" },
     }),
   });
@@ -34,6 +34,35 @@ it("saves what a business is, with a verification where less than 30% is deducte
       ...{ verifiedOn: "2026-05-01", statement: null },
     }),
   ]);
+});
+
+it("adds a statement for single sites, only with a name and whole postcodes, and ends it", async () => {
+  let details = {
+    ...{ isContractor: true, status: "unverified", verificationNumber: null, verifiedOn: null },
+    ...{ utr: null, employerReference: null, statement: null, siteStatements: [] as object[], lastStatement: 0 },
+  };
+  cloud.answer({
+    cisDetails: () => details,
+    setCisDetails: ({ siteStatements }: { siteStatements: object[] }) => {
+      const dated = siteStatements.map((one) => ({ ...one, number: 1, at: "2026-11-29T09:00:00.000Z" }));
+      details = { ...details, siteStatements: dated };
+      return details;
+    },
+  });
+  const { user } = show(<CisDetails />);
+  await user.click(await screen.findByRole("button", { name: "Add a statement for a site" }));
+  await user.type(screen.getByLabelText(/Postcodes of the sites/), "EH6 6QQ, EH1 2AB");
+  await user.click(screen.getByRole("button", { name: "State it" }));
+  await screen.findByText("Please enter your full name");
+  await user.type(screen.getByLabelText(/Stated by/), "Isla Muir");
+  await user.click(screen.getByRole("button", { name: "State it" }));
+  await screen.findByText(/EH6 6QQ, EH1 2AB: end user, stated by Isla Muir/);
+  expect(cloud.calls("setCisDetails")[0]).toMatchObject({
+    siteStatements: [{ kind: "endUser", name: "Isla Muir", postcodes: ["EH6 6QQ", "EH1 2AB"] }],
+  });
+  await user.click(screen.getByRole("button", { name: /^End/ }));
+  await user.click(screen.getByRole("button", { name: "End statement" }));
+  await waitFor(() => expect(cloud.calls("setCisDetails").at(-1)).toMatchObject({ siteStatements: [] }));
 });
 
 it("takes a statement only with a name, and says when it was made", async () => {

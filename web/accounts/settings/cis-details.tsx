@@ -17,6 +17,8 @@ import { Select } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { whenText } from "../../ui/when-text.ts";
 import { meQuery } from "../use-me.ts";
+import { SiteStatements } from "./site-statements.tsx";
+import { StatementWords } from "./statement-words.tsx";
 
 const query = () => reading("cisDetails", {});
 
@@ -35,7 +37,12 @@ const statements = [
 export function CisDetails() {
   return (
     <Read of={query()} loading="Loading your CIS details" like="form" count={3}>
-      {(details) => <CisForm saved={details} />}
+      {(details) => (
+        <div className="ui-stack">
+          <CisForm saved={details} />
+          {details && <SiteStatements saved={details} />}
+        </div>
+      )}
     </Read>
   );
 }
@@ -105,16 +112,16 @@ function CisForm({ saved }: { saved: Details | null }) {
         maxLength={mostTyped}
         hint="Ten digits. Contractors that deduct from your payments print it on their statements to you."
       />
-      <FormField name="kind" label="Written statement to hauliers" hint="It keeps VAT on their invoices to you.">
+      <FormField
+        name="kind"
+        label="Written statement to hauliers, for all sites"
+        hint="It keeps VAT on their invoices to you."
+      >
         <Select options={statements} />
       </FormField>
       {kind !== "none" && (
         <>
-          <Hint>
-            “{kind === "endUser" ? "We are an end user" : "We are an intermediary supplier"} for the purposes of section
-            55A VAT Act 1994 reverse charge for building and construction services. Please issue us with a normal VAT
-            invoice, with VAT charged at the appropriate rate. We will not account for the reverse charge.”
-          </Hint>
+          <StatementWords kind={kind} />
           <TextField
             name="name"
             label="Stated by"

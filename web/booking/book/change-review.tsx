@@ -32,7 +32,9 @@ function pricedPart(draft: JobDraft): string {
 export function ChangeReview({ request, start, draft, onClose }: ChangeReviewProps) {
   const { id, haulierName, fleetId, version } = request;
   const isSame = pricedPart(draft) === pricedPart(start);
-  const order = useOrderPrice(draft, { fleetId: isSame ? null : fleetId, price: null, startsAt: null });
+  // The answer to the question whether CIS applies stays.
+  const applies = request.price.tax?.answer?.applies ?? null;
+  const order = useOrderPrice(draft, { fleetId: isSame ? null : fleetId, price: null, startsAt: null }, applies);
   const price = isSame ? request.price : order.prices?.[0];
   const navigate = useNavigate();
   const { mutate, isPending, error } = useChange("updateJobRequest", {

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askedBefore, orderVehicle } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
+import { taxedPrice } from "#shared/pricing/taxed-price.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { priceInParts } from "../../test/price-in-parts.ts";
 import { show as draw } from "../../test/show.tsx";
@@ -72,6 +73,28 @@ describe("the review of an order for several vehicles", () => {
     await user.click(await screen.findByRole("button", { name: "Use that request" }));
     await waitFor(() => expect(address()).toBe(`/booking-success?request=${earlier}`));
   });
+});
+
+it("asks whether CIS applies to an order, and sends the answer with what is then payable", async () => {
+  const parties = { customerVat: true, customerCis: true, statement: null } as const;
+  const taxed = (haulierCis: "net" | "unverified", applies: boolean | undefined) => {
+    const answer = applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" };
+    return taxedPrice(price, { ...parties, haulierCis }, { day: "2026-11-30", scope: "asked", answer });
+  };
+  cloud.answer({
+    priceVehicles: ({ cisApplies }: { cisApplies?: boolean }) => ({
+      parts: parts.map((part, at) => ({ ...part, price: taxed(at ? "unverified" : "net", cisApplies) })),
+      totalPence: 40_000,
+    }),
+  });
+  const { user } = show();
+  await screen.findByText(/has still to say whether CIS applies/);
+  await user.click(screen.getByLabelText("CIS applies"));
+  await screen.findByText(/expect to deduct 20% or 30% .* at most £83\.33, .* The hauliers then get £250\.01/);
+  expect(screen.getByText(/Total of the order/).textContent).toContain("£333.34");
+  await user.click(screen.getByRole("button", { name: "Send 2 requests" }));
+  await waitFor(() => expect(cloud.calls("orderVehicles")).toHaveLength(1));
+  expect(cloud.calls("orderVehicles")[0]).toMatchObject({ cisApplies: true, expectedPayablePence: 33_334 });
 });
 
 it("says how much of an order is accepted, and asks another haulier for the part that nobody does", async () => {

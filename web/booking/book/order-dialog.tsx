@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
+import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { payableOf } from "#shared/pricing/payable.ts";
@@ -15,6 +17,7 @@ import { AskedBeforeNotice } from "./asked-before.tsx";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { draftService, type JobDraft, pickupLabel, wantsQuantity } from "./job-draft.ts";
 import { draftTimes } from "./judged-draft.ts";
+import { PriceTaxes } from "./lazy-price-taxes.ts";
 import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useOrderVehicles } from "./use-order-vehicles.ts";
@@ -30,7 +33,8 @@ type OrderDialogProps = {
 /** Several vehicles for one job: what each takes and costs, and the total, before the requests are sent. */
 export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: OrderDialogProps) {
   const choice = useHandOn();
-  const order = useOrderVehicles({ draft, photos, notes, suppliers, handOn: choice.handOn });
+  const [cisApplies, setCisApplies] = useState<boolean | null>(null);
+  const order = useOrderVehicles({ draft, photos, notes, suppliers, handOn: choice.handOn, cisApplies });
   const times = draftTimes(draft, new Date().toISOString());
   const { prices, busy, problem, askedBefore, priceChange } = order;
   const toPay = prices?.parts.reduce((sum, { price }) => sum + payableOf(price), 0) ?? 0;
@@ -50,7 +54,7 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
             kind="primary"
             busy={busy}
             busyText="Sending…"
-            disabled={!prices || photos.busy || notes.busy}
+            disabled={!prices || order.waits || photos.busy || notes.busy}
             onClick={() => void order.submit()}
           >
             {`Send ${suppliers.length} requests`}
@@ -89,6 +93,14 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
               Total of the order: <Money pence={toPay} incVat={toPay === prices.totalPence} />
             </strong>
           </p>
+        )}
+        {prices?.parts.some(({ price }) => price.tax) && (
+          <PriceTaxes
+            prices={prices.parts.map(({ price }) => price)}
+            service={normaliseService(draft.service)}
+            details={shownWork(draft).details}
+            onAnswer={setCisApplies}
+          />
         )}
         {priceChange && <PriceChangeNotice change={priceChange} />}
         {askedBefore && (

@@ -26,10 +26,10 @@ const answers = [
 /** VAT and CIS of the prices in a review: why VAT is charged or not, the deduction to expect, and the question that is open. */
 export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesProps) {
   const [answer, setAnswer] = useState<"yes" | "no" | null>(null);
-  const [first] = prices;
-  const reason = first?.lines[0]?.reason;
+  const reasons = new Set(prices.map(({ lines }) => lines[0]?.reason));
   const isAsked = prices.some(({ tax }) => tax?.isAsked);
-  const percent = first?.tax?.cisPercent ?? 0;
+  // The vehicles of an order are of several hauliers.
+  const percents = new Set(prices.map(({ tax }) => tax?.cisPercent ?? 0));
   const sum = (pence: (price: PriceBreakdown) => number) => prices.reduce((all, price) => all + pence(price), 0);
   const deduction = sum(deductionIn);
   return (
@@ -46,11 +46,13 @@ export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesPro
           }}
         />
       )}
-      {reason && reason !== "section55A" && <p>{vatReasons[reason]}</p>}
+      {[...reasons].map((reason) => reason && reason !== "section55A" && <p key={reason}>{vatReasons[reason]}</p>)}
       {deduction > 0 && (
         <p>
-          CIS: expect to deduct {percent}% without VAT and materials, at most {formatPence(deduction)}, and pay it to
-          HMRC. The haulier then gets {formatPence(sum(payableOf) - deduction)}.
+          CIS: expect to deduct {[...percents].join("% or ")}% without VAT and materials, at most{" "}
+          {formatPence(deduction)}, and pay it to HMRC.{" "}
+          {prices.length > 1 && percents.size > 1 ? "The hauliers then get" : "The haulier then gets"}{" "}
+          {formatPence(sum(payableOf) - deduction)}.
         </p>
       )}
     </div>

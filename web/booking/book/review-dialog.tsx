@@ -10,7 +10,6 @@ import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
@@ -22,13 +21,12 @@ import { startsWith } from "./draft-times.ts";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { HoldNotice, isTaken, type NextSteps, TakenNotice } from "./hold-notice.tsx";
 import { draftService, type JobDraft, pickupLabel } from "./job-draft.ts";
+import { PriceTaxes } from "./lazy-price-taxes.ts";
 import { PayTerms } from "./pay-terms.tsx";
 import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useHold } from "./use-hold.ts";
 import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
-
-const PriceTaxes = lazyPart(async () => (await import("./price-taxes.tsx")).PriceTaxes, "Loading VAT and CIS");
 
 type ReviewDialogProps = {
   draft: JobDraft;

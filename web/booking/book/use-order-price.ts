@@ -6,6 +6,7 @@ import { reading } from "../../api/reading.ts";
 import { startsWith } from "./draft-times.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { furtherTimes, requestOf } from "./judged-draft.ts";
+import { sitePostcodeOf } from "./site-postcode.ts";
 
 /**
  * The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price,
@@ -30,6 +31,7 @@ export function useOrderPrice(
       fleetId: fleetId ?? "",
       site: place?.coordinates ?? { lat: 0, lng: 0 },
       precision: place?.precision ?? null,
+      sitePostcode: sitePostcodeOf(draft),
       ...(cisApplies !== null && { cisApplies }),
     }),
     enabled: fleetId !== null && place !== null && (!listed || isInCis),

@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { payableShown } from "#shared/pricing/payable.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { requestOf } from "./judged-draft.ts";
+import { sitePostcodeOf } from "./site-postcode.ts";
 import { useSending } from "./use-sending.ts";
 import { filesSent } from "./use-submit-request.ts";
 
@@ -16,21 +18,26 @@ interface Ordered {
   readonly suppliers: readonly Supplier[];
   /** Whether each request goes on to the next haulier. */
   readonly handOn: boolean;
+  /** The answer to the question whether CIS applies; null: none yet. */
+  readonly cisApplies: boolean | null;
 }
 
 /** The prices of several vehicles for a job, and sending a request to each in one press. */
-export function useOrderVehicles({ draft, photos, notes, suppliers, handOn }: Ordered) {
+export function useOrderVehicles({ draft, photos, notes, suppliers, handOn, cisApplies }: Ordered) {
   const { place } = draft.pickup;
   const { service, quantity, urgencyLevel, collectOn, collectTime, details, ...work } = requestOf(draft);
-  const asked = { service, quantity, urgencyLevel, collectOn, collectTime, details };
+  const answer = cisApplies === null ? {} : { cisApplies };
+  const asked = { service, quantity, urgencyLevel, collectOn, collectTime, details, ...answer };
   const fleetIds = suppliers.flatMap(({ fleetId }) => fleetId ?? []);
   const query = useQuery({
     ...reading("priceVehicles", {
       ...{ ...asked, fleetIds, precision: place?.precision ?? null },
+      sitePostcode: sitePostcodeOf(draft),
       site: place?.coordinates ?? { lat: 0, lng: 0 },
     }),
     enabled: place !== null,
     retry: false,
+    placeholderData: keepPreviousData,
   });
   const { mutateAsync, isPending } = useChange("orderVehicles");
   const { press, open: use, problem, askedBefore, priceChange } = useSending({ draft, photos, notes });
@@ -42,6 +49,7 @@ export function useOrderVehicles({ draft, photos, notes, suppliers, handOn }: Or
       const { requests, duplicate } = await mutateAsync({
         ...{ ...work, ...asked, ...filesSent(draft, photos, notes) },
         vehicles: prices.parts.map(({ fleetId, price }) => ({ fleetId, expectedTotalPence: price.totalPence })),
+        ...payableShown(prices.parts.map(({ price }) => price)),
         expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...{ consent: true, handOn, secondTo },
       });
@@ -49,5 +57,14 @@ export function useOrderVehicles({ draft, photos, notes, suppliers, handOn }: Or
     };
     await press({ send, shownPence: prices.totalPence, refresh: query.refetch });
   };
-  return { prices, submit, use, busy: isPending, problem: problem ?? query.error, askedBefore, priceChange };
+  return {
+    prices,
+    waits: query.isPlaceholderData,
+    submit,
+    use,
+    busy: isPending,
+    problem: problem ?? query.error,
+    askedBefore,
+    priceChange,
+  };
 }

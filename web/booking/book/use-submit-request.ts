@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { payableOf } from "#shared/pricing/payable.ts";
-import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { payableShown } from "#shared/pricing/payable.ts";
 import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { hasCode } from "../../ui/fault-words.ts";
@@ -63,12 +62,6 @@ export function sendsNote(draft: JobDraft): boolean {
   return service !== null && service !== undefined && takesVoice(service.panel);
 }
 
-/** What was shown as payable, where the tax of each part was. */
-function payableShown(prices: readonly PriceBreakdown[] | null) {
-  if (!prices?.every(({ tax }) => tax)) return {};
-  return { expectedPayablePence: prices.reduce((sum, price) => sum + payableOf(price), 0) };
-}
-
 /** The uploaded files that go with the work. */
 export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUploads) => ({
   photoKeys: photos.keys,
@@ -109,13 +102,14 @@ export function useSubmitRequest(
   };
   const submit = async () => {
     const { fleetId } = supplier;
-    if (!order.prices || !fleetId) return;
+    const { prices } = order;
+    if (!prices || !fleetId) return;
     const further = furtherTimes(draft);
     const send = async () => {
       const { request, duplicate } = await mutateAsync({
         ...{ ...requestOf(draft), further, fleetId },
         expectedTotalPence: order.totalPence,
-        ...payableShown(order.prices),
+        ...payableShown(prices),
         ...(cisApplies !== null && { cisApplies }),
         expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...filesSent(draft, photos, notes),

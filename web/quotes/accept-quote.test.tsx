@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { priceChanged } from "#shared/booking/faults.ts";
+import { quotedPrice } from "#shared/pricing/price.ts";
+import { taxedPrice } from "#shared/pricing/taxed-price.ts";
+import type { Quote } from "#shared/quotes/model.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { AcceptQuote } from "./accept-quote.tsx";
+
+const cloud = fakeCloud();
+const quote = { id: "q1", haulierName: "Forth Lifting", totalPence: 60_000, revision: 2 } as Quote;
+const parties = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
+const taxed = (applies: boolean | undefined) =>
+  taxedPrice(quotedPrice(60_000, { distanceMiles: 1, vatRegistered: true }), parties, {
+    ...{ day: "2026-11-30", scope: "asked" },
+    answer: applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" },
+  });
+const open = async () => {
+  const shown = show(<AcceptQuote quote={quote} job={{ service: "hiab", details: null }} description="Booked." />);
+  await shown.user.click(screen.getByRole("button", { name: /^Accept/ }));
+  return shown;
+};
+
+beforeEach(() => {
+  cloud.signIn({ id: "c1", role: "contractor" });
+  cloud.answer({
+    me: { id: "c1", inCis: true },
+    priceQuote: ({ cisApplies }: { cisApplies?: boolean }) => taxed(cisApplies),
+    acceptQuote: { id: "b1" },
+  });
+});
+
+it("asks a contractor in CIS whether it applies, and books at what is then to pay", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByLabelText("CIS applies"));
+  await screen.findByRole("dialog", { name: "Book Forth Lifting for £500.00?" });
+  await screen.findByText(/expect to deduct 20% .* at most £100\.00/);
+  await user.click(screen.getByRole("button", { name: "Accept and book" }));
+  await waitFor(() => expect(cloud.calls("acceptQuote")).toHaveLength(1));
+  expect(cloud.calls("acceptQuote")[0]).toMatchObject({
+    ...{ expectedTotalPence: 60_000, expectedRevision: 2, cisApplies: true, expectedPayablePence: 50_000 },
+  });
+});
+
+it("shows what is payable anew when it has changed meanwhile", async () => {
+  const refusal = priceChanged({ values: { price: "£600.00" } });
+  cloud.answer({ acceptQuote: () => Promise.reject(refusal) });
+  const { user } = await open();
+  await screen.findByText(/has still to say whether CIS applies/);
+  await user.click(screen.getByRole("button", { name: "Accept and book" }));
+  await screen.findByText(/The price is now £600\.00/);
+  expect(cloud.calls("priceQuote").length).toBeGreaterThan(1);
+});
+
+it("asks nobody else", async () => {
+  cloud.answer({ me: { id: "c1", inCis: false } });
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Accept and book" }));
+  await waitFor(() => expect(cloud.calls("acceptQuote")).toHaveLength(1));
+  expect(cloud.calls("priceQuote")).toEqual([]);
+});
