@@ -35,5 +35,6 @@ export const timerEvents = {
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
   cisStatementsDue: accountingEvents.cisStatementsDue,
+  feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,
 } as const;

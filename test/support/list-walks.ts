@@ -373,6 +373,11 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.cisStatements.filter(({ haulierId, issued }) => haulierId === as.id && issued);
     return { as, input: {}, list: as.id, ids: latestFirst(found, ({ monthEnd }) => monthEnd) };
   },
+  feeInvoices(world, random) {
+    const as = random.pick([world.admin, ...world.hauliers]);
+    const found = world.feeInvoices.filter(({ haulierId }) => as.role === "admin" || haulierId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ issuedAt }) => issuedAt) };
+  },
   jobsToInvoice(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.jobsToInvoice.filter(({ supplierId }) => supplierId === as.id);

@@ -1,4 +1,5 @@
 import { statementEntity, statementId } from "#functions/accounting/cis-statement-store.ts";
+import { feeInvoiceEntity } from "#functions/accounting/fee-store.ts";
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-store.ts";
@@ -33,6 +34,8 @@ import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { StatementRecord } from "#shared/accounting/cis-statement.ts";
+import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
+import { feeInvoiceId } from "#shared/accounting/fee-rules.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
@@ -65,6 +68,7 @@ import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aPayout } from "./a-payout.ts";
+import { someFees } from "./fee-terms.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
@@ -102,6 +106,7 @@ export interface ListWorld {
   readonly payouts: readonly PayoutRecord[];
   readonly payoutBatches: readonly PayoutBatchRecord[];
   readonly cisStatements: readonly StatementRecord[];
+  readonly feeInvoices: readonly FeeInvoice[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
@@ -299,6 +304,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const monthEnds = Array.from({ length: 2 * others }, (_none, month) =>
     new Date(Date.UTC(2020, month, 5)).toISOString().slice(0, 10),
   );
+  const feeInvoices = monthEnds.map((monthEnd, at): FeeInvoice => {
+    const [{ id: haulierId }, month] = [random.pick(hauliers), monthEnd.slice(0, 7)];
+    return {
+      ...someFees,
+      ...{ id: feeInvoiceId(haulierId, month), number: `FEE-2026-${at}`, sequence: at, haulierId, month },
+      issuedAt: `${monthEnd}T02:00:00.000Z`,
+    };
+  });
   const cisStatements = monthEnds.map((monthEnd) => {
     const [haulier, contractor] = [
       random.pick(hauliers),
@@ -393,6 +406,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
+    ...feeInvoices.map((one) => ({ put: feeInvoiceEntity.toItem(one) })),
     ...payouts.map((one) => ({ put: payoutEntity.toItem(one) })),
     ...payoutBatches.map((one) => ({ put: payoutBatchEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
@@ -444,6 +458,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       payouts,
       payoutBatches,
       cisStatements,
+      feeInvoices,
       walkarounds,
       defects,
       reviews,
