@@ -15,7 +15,7 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { invoiceEntity } from "../billing/store.ts";
 import type { Page } from "../platform/list.ts";
 import { timerDueAt } from "../platform/timers.ts";
-import { onFeesDue, onJobInvoiced } from "./fees.ts";
+import { onFeesDue, onJobInvoiced } from "./reactions.ts";
 
 let world: World;
 let admin: Profile;

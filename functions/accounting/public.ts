@@ -1,4 +1,3 @@
 export { statementsOfMonth } from "./cis-statement-store.ts";
-export { onFeesDue, onJobInvoiced } from "./fees.ts";
 export { onInvoiceCredited, onPaymentRecorded, onPaymentVoided } from "./on-payment-recorded.ts";
 export { accountingErasure, accountingFates, personalRecordsOf } from "./personal-records.ts";

@@ -1,10 +1,5 @@
-import {
-  onFeesDue,
-  onInvoiceCredited,
-  onJobInvoiced,
-  onPaymentRecorded,
-  onPaymentVoided,
-} from "../accounting/public.ts";
+import { onInvoiceCredited, onPaymentRecorded, onPaymentVoided } from "../accounting/public.ts";
+import { onFeesDue, onJobInvoiced } from "../accounting/reactions.ts";
 import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,

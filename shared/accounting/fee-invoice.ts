@@ -6,7 +6,6 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { FeeAccount } from "./fee-terms.ts";
 
 /** Jobs of one fee invoice at the most, so that it fits an item of the table. */
 export const mostFeeLines = 1200;
@@ -20,6 +19,11 @@ export const FeeLine = z
   })
   .meta({ id: "FeeLine", description: "The fee of one job, in pence without VAT." });
 export type FeeLine = z.infer<typeof FeeLine>;
+
+/** Where an operator's fee is to be paid. */
+const FeeAccount = z
+  .object({ name: z.string().max(100), sortCode: z.string().max(6), number: z.string().max(8) })
+  .meta({ id: "FeeAccount", description: "The bank account to which a fee is to be paid." });
 
 /**
  * What Haulyard's operator charges a haulier for the jobs that it invoiced in a month: an invoice from the operator to the haulier. It

@@ -3,16 +3,7 @@ import { VatNumber } from "../accounts/company-numbers.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
 
-const digits = (count: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{${count}}$`))
-    .max(count);
-
-/** Where an operator's fee is to be paid. */
-export const FeeAccount = z
-  .object({ name: line(100), sortCode: digits(6), number: digits(8) })
-  .meta({ id: "FeeAccount", description: "The bank account to which a fee is to be paid." });
+const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
 /**
  * What an operator charges hauliers, who it is, and where it is paid. It is a setting of the deployment. Without it there is no fee.
@@ -28,7 +19,8 @@ export const FeeTerms = z.object({
     /** Null: not registered for VAT, so that it charges none. */
     vatNumber: VatNumber.nullable(),
   }),
-  account: FeeAccount,
+  /** Where it is to be paid. */
+  account: z.object({ name: line(100), sortCode: digits(6), number: digits(8) }),
 });
 export type FeeTerms = z.infer<typeof FeeTerms>;
 

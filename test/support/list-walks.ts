@@ -373,11 +373,6 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.cisStatements.filter(({ haulierId, issued }) => haulierId === as.id && issued);
     return { as, input: {}, list: as.id, ids: latestFirst(found, ({ monthEnd }) => monthEnd) };
   },
-  feeInvoices(world, random) {
-    const as = random.pick([world.admin, ...world.hauliers]);
-    const found = world.feeInvoices.filter(({ haulierId }) => as.role === "admin" || haulierId === as.id);
-    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ issuedAt }) => issuedAt) };
-  },
   jobsToInvoice(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.jobsToInvoice.filter(({ supplierId }) => supplierId === as.id);
@@ -489,6 +484,10 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.messages.filter((message) => message.threadId === threadId);
     const as = world.contractors[0] as Profile;
     return { as, input: { threadId }, list: threadId, ids: newestFirst(found), turnsPages: true };
+  },
+  feeInvoices(world) {
+    const ids = latestFirst(world.feeInvoices, ({ issuedAt }) => issuedAt);
+    return { as: world.admin, input: {}, list: "all", ids };
   },
 };
 

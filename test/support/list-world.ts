@@ -304,14 +304,6 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const monthEnds = Array.from({ length: 2 * others }, (_none, month) =>
     new Date(Date.UTC(2020, month, 5)).toISOString().slice(0, 10),
   );
-  const feeInvoices = monthEnds.map((monthEnd, at): FeeInvoice => {
-    const [{ id: haulierId }, month] = [random.pick(hauliers), monthEnd.slice(0, 7)];
-    return {
-      ...someFees,
-      ...{ id: feeInvoiceId(haulierId, month), number: `FEE-2026-${at}`, sequence: at, haulierId, month },
-      issuedAt: `${monthEnd}T02:00:00.000Z`,
-    };
-  });
   const cisStatements = monthEnds.map((monthEnd) => {
     const [haulier, contractor] = [
       random.pick(hauliers),
@@ -383,6 +375,15 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ operation: "sendMessage", subjectId: null },
   }));
   const cases = made.flatMap(({ booking }) => (booking ? aCase(booking, random, past) : []));
+  const feeInvoices = monthEnds.map((monthEnd, at): FeeInvoice => {
+    const month = monthEnd.slice(0, 7);
+    const { id: haulierId } = hauliers[at % hauliers.length] as Profile;
+    return {
+      ...someFees,
+      ...{ id: feeInvoiceId(haulierId, month), number: `FEE-2026-${at}`, sequence: at, haulierId, month },
+      issuedAt: `${monthEnd}T02:00:00.000Z`,
+    };
+  });
 
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
