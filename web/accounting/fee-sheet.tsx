@@ -2,7 +2,8 @@ import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
 import type { InvoiceParty } from "#shared/billing/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { monthText } from "../billing/month-text.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
@@ -12,14 +13,13 @@ import { Section } from "../ui/section.tsx";
 export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   const { number, month, operator, haulier, issuedAt, percent, lines, account } = invoice;
   const { netPence, vatPercent, vatPence, payablePence } = invoice;
-  const { first, last } = daysOf(month);
   return (
     <Section card title={`Invoice ${number}`} purpose="Haulyard’s fee for jobs that the haulier has invoiced">
       <NamedValues
         values={[
           ["From", partyText(operator)],
           ["To", partyText(haulier)],
-          ["Jobs invoiced", `${dayText(first)} to ${dayText(last)}`],
+          ["Jobs invoiced in", monthText(month)],
           ["Issued, and tax point", dayText(ukDayOf(issuedAt))],
           ["Pay to", `${account.name}, sort code ${sortCodeText(account.sortCode)}, account ${account.number}`],
           ["Payment reference", number],
@@ -54,9 +54,3 @@ const partyText = ({ name, address, postcode, vatNumber }: InvoiceParty): string
   [name, address, postcode, vatNumber && `VAT number ${vatNumber}`].filter(Boolean).join(", ");
 
 const sortCodeText = (digits: string): string => digits.replace(/(\d{2})(\d{2})(\d{2})/, "$1-$2-$3");
-
-/** The first and the last day of a month. */
-function daysOf(month: string) {
-  const first = `${month}-01`;
-  return { first, last: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
-}

@@ -1,7 +1,6 @@
 import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
-import { dayText } from "#shared/kernel/day-text.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { monthText } from "../billing/month-text.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
@@ -34,10 +33,10 @@ const columns: Column<FeeInvoice>[] = [
   },
   { key: "haulier", header: "Haulier", sortBy: ({ haulier }) => haulier.name },
   {
-    key: "issued",
-    header: "Issued",
-    sortBy: ({ issuedAt }) => issuedAt,
-    cell: ({ issuedAt }) => dayText(ukDayOf(issuedAt)),
+    key: "month",
+    header: "Jobs invoiced in",
+    sortBy: ({ month }) => month,
+    cell: ({ month }) => monthText(month),
   },
   {
     key: "net",

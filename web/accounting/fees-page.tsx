@@ -39,7 +39,7 @@ export default function FeesPage() {
       </PagedList>
       {fee && (
         <Hint>
-          The fee is {fee.percent}% of the net of each job’s invoice from {dayText(fee.from)} on, without VAT.
+          The fee is {fee.percent}% of the net of each job’s invoice from {dayText(fee.from)} on, before VAT.
         </Hint>
       )}
       {fee === null && <Hint>Haulyard charges no fee at present.</Hint>}
