@@ -3,11 +3,11 @@ import type { InvoiceParty } from "#shared/billing/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { monthText } from "../billing/month-text.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
+import { feeMonthText } from "./fee-month.ts";
 
 /** One fee invoice as it was issued, to be read and printed. */
 export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
@@ -19,7 +19,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
         values={[
           ["From", partyText(operator)],
           ["To", partyText(haulier)],
-          ["Jobs invoiced in", monthText(month)],
+          ["Jobs invoiced in", feeMonthText(month)],
           ["Issued, and tax point", dayText(ukDayOf(issuedAt))],
           ["Pay to", `${account.name}, sort code ${sortCodeText(account.sortCode)}, account ${account.number}`],
           ["Payment reference", number],

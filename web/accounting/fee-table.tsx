@@ -1,10 +1,10 @@
 import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { monthText } from "../billing/month-text.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
 import styles from "./export-page.module.css";
+import { feeMonthText } from "./fee-month.ts";
 
 /** Fee invoices, each a link to the whole of it. */
 export function FeeTable({ invoices, isPartial }: { invoices: readonly FeeInvoice[]; isPartial: boolean }) {
@@ -36,7 +36,7 @@ const columns: Column<FeeInvoice>[] = [
     key: "month",
     header: "Jobs invoiced in",
     sortBy: ({ month }) => month,
-    cell: ({ month }) => monthText(month),
+    cell: ({ month }) => feeMonthText(month),
   },
   {
     key: "net",
