@@ -139,7 +139,7 @@ describe("saving a card", () => {
     expect(codeOf(await world.call(firm.haulier, "saveCard", { bookingId: id }))).toBe("access.notAllowed");
     expect(codeOf(await world.call(stranger, "saveCard", { bookingId: id }))).toBe("access.notFound");
     expect(codeOf(await world.call(stranger, "jobCard", { bookingId: id }))).toBe("access.notFound");
-    expect(codeOf(await world.call(firm.driver, "jobCard", { bookingId: id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(firm.driver, "jobCard", { bookingId: id }))).toBe("access.notAllowed");
     expect(await viewOf(id, firm.haulier)).toMatchObject({ mayBeSaved: false, card: { state: "saved" } });
   });
 
