@@ -180,6 +180,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
   webhooks: { table: readAndWrite, facts: "webhooks", webhookKey: ["Decrypt"] },
+  paying: { table: readAndWrite, facts: "paying", stripe: true },
   erasing: {
     table: readAndWrite,
     facts: "erasing",

@@ -4,6 +4,7 @@ import { accountsEvents } from "./accounts/events.ts";
 import { adminEvents } from "./admin/events.ts";
 import { billingEvents } from "./billing/events.ts";
 import { bookingEvents } from "./booking/events.ts";
+import { checkoutEvents } from "./checkout/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
 import { inspectionsEvents } from "./inspections/events.ts";
@@ -28,6 +29,7 @@ export const events = {
   ...reviewsEvents,
   ...billingEvents,
   ...accountingEvents,
+  ...checkoutEvents,
   ...inspectionsEvents,
   ...plantEvents,
   ...quoteEvents,

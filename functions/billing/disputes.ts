@@ -6,6 +6,7 @@ import type { CaseRecord } from "#shared/booking/case-model.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { type BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { bookingById, casesOf } from "../booking/public.ts";
+import type { Database } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { creditOnce } from "./credits.ts";
@@ -30,6 +31,19 @@ export async function followCases(bookingId: BookingId, context: ReactionContext
   if (disputedPence === invoice.disputedPence) return;
   const after = { ...invoice, disputedPence, version: invoice.version + 1 };
   await db.commit(moneyWrites(invoice, after));
+}
+
+/**
+ * What cases hold back of an invoice, pence: the part that is disputed, and credits that an ended case is still to have. The
+ * invoice itself may say it a moment later.
+ */
+export async function heldBackByCases(db: Database, invoice: Invoice) {
+  const cases = await casesOf(db, invoice.id);
+  const uncredited = cases.filter(({ id, end }) => end && !invoice.credits.some(({ caseId }) => caseId === id));
+  return {
+    disputedPence: Math.max(invoice.disputedPence, disputedPenceOf(invoice, cases)),
+    creditsToComePence: uncredited.reduce((sum, one) => sum + postablePence(invoice, creditOfCase(one)), 0),
+  };
 }
 
 /** An invoice with the credit note of a case. A decision that cancels a delivered job credits all that is left. */

@@ -1,3 +1,4 @@
+export { heldBackByCases } from "./disputes.ts";
 export { creditNote, invoice } from "./invoices.ts";
 export { recordOutsidePayment } from "./outside-payment.ts";
 export { paymentOf } from "./payments.ts";

@@ -4,13 +4,21 @@ import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { keepCard, takeIntent } from "./job-card.ts";
 import { accountFollowedWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 
 /** Takes a proved event of Stripe's. One that is of no concern, or that is known, has no effect. */
 export async function takeEvent(event: Stripe.Event, context: ReactionContext): Promise<void> {
+  const told = { account: event.account, at: new Date(event.created * 1000).toISOString() };
   switch (event.type) {
+    case "payment_intent.amount_capturable_updated":
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      return takeIntent(event.data.object, told, context);
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
+      if (event.data.object.mode === "setup") return keepCard(event.data.object, told, context);
       return takeSession(event, event.data.object, context);
     case "account.updated":
       return followAccount(event, event.data.object, context);

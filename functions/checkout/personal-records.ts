@@ -17,6 +17,11 @@ export const checkoutFates = {
     words: { ours: ["sessionId", "accountId"] },
     nothingPersonal: "That a session of the payment service was paid, so that it counts once.",
   },
+  jobCard: {
+    words: { ours: ["stripeCustomer", "stripeMethod", "stripeIntent"] },
+    nothingPersonal:
+      "That a card was saved at Stripe for a booking, and what was held and charged. The card is Stripe's to know.",
+  },
 } as const satisfies Fates;
 
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof checkoutFates>> {

@@ -1,3 +1,2 @@
-export { takeEvent } from "./events.ts";
 export { stripeKeys } from "./keys.ts";
 export { checkoutErasure, checkoutFates, personalRecordsOf } from "./personal-records.ts";

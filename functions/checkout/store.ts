@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { OnlineAccount } from "#shared/checkout/model.ts";
+import { cardBrands } from "#shared/checkout/card-hold.ts";
+import { JobCard, OnlineAccount } from "#shared/checkout/model.ts";
 import { notFound } from "#shared/kernel/faults.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
@@ -35,6 +36,39 @@ const paymentEntity = entity({
   name: "onlinePayment",
   schema: () => OnlinePayment,
   key: ({ sessionId }: Pick<OnlinePayment, "sessionId">) => ({ PK: `ONLINE#${sessionId}`, SK: "PAYMENT" }),
+});
+
+const CardRecord = JobCard.extend({
+  bookingId: BookingId,
+  brand: z.enum(cardBrands),
+  /** What Stripe calls them, on the haulier's account: the customer, the card and its payment. */
+  stripeCustomer: z.string().max(100),
+  stripeMethod: z.string().max(100),
+  stripeIntent: z.string().max(100).nullable(),
+  version: z.int(),
+});
+export type CardRecord = z.infer<typeof CardRecord>;
+
+const cardEntity = entity({
+  name: "jobCard",
+  schema: () => CardRecord,
+  key: ({ bookingId }: Pick<CardRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "CARD" }),
+});
+
+export async function cardOf(db: Database, bookingId: BookingId): Promise<CardRecord | null> {
+  const item = await db.get(cardEntity.key({ bookingId }));
+  return item ? cardEntity.fromItem(item) : null;
+}
+
+/** The next version of a card; it fails where another was written meanwhile. */
+export const cardWrite = (card: CardRecord): Write => ({
+  put: cardEntity.toItem(card),
+  when: [
+    card.version === 1
+      ? { attribute: "PK", is: "missing" }
+      : { attribute: "version", is: "=", value: card.version - 1 },
+  ],
+  otherwise: notFound({ values: { what: "Card" } }),
 });
 
 export async function onlineAccountOf(db: Database, haulierId: UserId): Promise<AccountRecord | null> {

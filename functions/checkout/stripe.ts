@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { Invoice } from "#shared/billing/model.ts";
 import { payableNowPence } from "#shared/billing/owed.ts";
 import { onlineOff, serviceDown } from "#shared/checkout/faults.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { endpoint, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
 import { stripeKeys } from "./keys.ts";
@@ -84,4 +84,113 @@ export function payPage(invoice: Invoice, stripeAccount: string): Promise<string
     if (!url) throw serviceDown();
     return url;
   });
+}
+
+/** Marks what is about a card of a job, so that payments of invoices are not taken for it. */
+export const cardUse = "jobCard";
+
+/** A card of a job at the haulier's account. */
+interface AtStripe {
+  readonly bookingId: BookingId;
+  readonly stripeAccount: string;
+}
+
+/**
+ * The page where a card is saved for later payments without its holder, with strong authentication. `version` is that of the card
+ * saved before: the page is the same until another card is saved.
+ */
+export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number): Promise<string> {
+  const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;
+  const metadata = { bookingId, use: cardUse };
+  return ask("card page", async (api) => {
+    const { url } = await api.checkout.sessions.create(
+      {
+        mode: "setup",
+        currency: "gbp",
+        customer_creation: "always",
+        allowed_payment_method_types: ["card"],
+        payment_method_options: { card: { request_three_d_secure: "any" } },
+        client_reference_id: bookingId,
+        metadata,
+        setup_intent_data: { metadata },
+        success_url: back,
+        cancel_url: back,
+      },
+      { stripeAccount, idempotencyKey: `card-save-${bookingId}-${version}` },
+    );
+    if (!url) throw serviceDown();
+    return url;
+  });
+}
+
+/** The card that a session has saved; null where Stripe has none. */
+export function savedCard(setupIntent: string, stripeAccount: string): Promise<Stripe.PaymentMethod | null> {
+  return ask("saved card", async (api) => {
+    const made = await api.setupIntents.retrieve(setupIntent, { expand: ["payment_method"] }, { stripeAccount });
+    const { status, payment_method: method } = made;
+    return status === "succeeded" && method && typeof method !== "string" ? method : null;
+  });
+}
+
+interface Held extends AtStripe {
+  readonly customer: string;
+  readonly method: string;
+  readonly pence: number;
+  readonly reference: string;
+}
+
+/** Holds a sum on a saved card, once for a booking. Answers null where Stripe refuses it and has made no payment. */
+export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
+  const { bookingId, stripeAccount, customer, method, pence, reference } = held;
+  const create = (api: Stripe) =>
+    api.paymentIntents.create(
+      {
+        amount: pence,
+        currency: "gbp",
+        customer,
+        payment_method: method,
+        allowed_payment_method_types: ["card"],
+        capture_method: "manual",
+        confirm: true,
+        off_session: true,
+        description: `Job ${reference}`,
+        metadata: { bookingId, use: cardUse },
+      },
+      { stripeAccount, idempotencyKey: `card-hold-${bookingId}` },
+    );
+  return ask("hold", (api) => unlessRefused(create(api), async (refused) => refused.payment_intent ?? null));
+}
+
+/** Charges a part of what is held, or all of it. Where Stripe refuses, the payment is as it answers now. */
+export function captureHold({ bookingId, stripeAccount }: AtStripe, intent: string, pence: number) {
+  // Another sum by another try: a payment is captured once, whatever the key.
+  const key = { stripeAccount, idempotencyKey: `card-capture-${bookingId}-${pence}` };
+  return ask("capture", (api) =>
+    unlessRefused(api.paymentIntents.capture(intent, { amount_to_capture: pence }, key), () =>
+      api.paymentIntents.retrieve(intent, {}, { stripeAccount }),
+    ),
+  );
+}
+
+/** Ends a hold. Where Stripe refuses, the payment is as it answers now. */
+export function cancelHold({ bookingId, stripeAccount }: AtStripe, intent: string) {
+  const key = { stripeAccount, idempotencyKey: `card-cancel-${bookingId}` };
+  return ask("cancel", (api) =>
+    unlessRefused(api.paymentIntents.cancel(intent, {}, key), () =>
+      api.paymentIntents.retrieve(intent, {}, { stripeAccount }),
+    ),
+  );
+}
+
+type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError;
+
+/** The answer to a call, or what `otherwise` makes of a refusal that another try would not change. */
+async function unlessRefused<T, N>(call: Promise<T>, otherwise: (refusal: Refusal) => Promise<T | N>): Promise<T | N> {
+  try {
+    return await call;
+  } catch (error) {
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+    if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return otherwise(error);
+    throw error;
+  }
 }

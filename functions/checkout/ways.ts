@@ -1,19 +1,28 @@
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
 import { notInvoiced } from "#shared/billing/faults.ts";
 import { payableNowPence } from "#shared/billing/owed.ts";
-import { onlineOff } from "#shared/checkout/faults.ts";
-import { OnlineAccount, type OnlinePayments, takesPayments } from "#shared/checkout/model.ts";
+import { mayBeSaved } from "#shared/checkout/card-life.ts";
+import { cardNotNow, onlineOff } from "#shared/checkout/faults.ts";
+import {
+  JobCard,
+  type JobCardView,
+  OnlineAccount,
+  type OnlinePayments,
+  takesPayments,
+} from "#shared/checkout/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { onlyPayer } from "#shared/payouts/faults.ts";
 import { mustProveForBank, profileById } from "../accounts/public.ts";
 import { invoice } from "../billing/public.ts";
+import { bookingById } from "../booking/public.ts";
 import { mustBePayableNow } from "../payouts/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { jobOfCard } from "./job-card.ts";
 import { stripeKeys } from "./keys.ts";
-import { newAccountWrite, onlineAccountOf } from "./store.ts";
-import { makeAccount, payPage, setUpPage } from "./stripe.ts";
+import { cardOf, newAccountWrite, onlineAccountOf } from "./store.ts";
+import { cardPage, makeAccount, payPage, setUpPage } from "./stripe.ts";
 
 /** Whether the caller can pay an invoice by card or Pay by Bank. */
 export async function takesOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
@@ -32,6 +41,37 @@ export async function payOnline({ bookingId }: { bookingId: BookingId }, context
   const account = await onlineAccountOf(context.db, issued.supplierId);
   if (!account || !takesPayments(account, context.now)) throw onlineOff();
   return { url: await payPage(issued, account.accountId) };
+}
+
+/** The card of a booking, for the readers of its invoice. */
+export async function jobCard({ bookingId }: { bookingId: BookingId }, context: Context): Promise<JobCardView> {
+  await invoice({ bookingId }, context);
+  if (!(await stripeKeys())) return { mayBeSaved: false, card: null };
+  const [booking, card] = await Promise.all([bookingById(context.db, bookingId), cardOf(context.db, bookingId)]);
+  if (!booking) return { mayBeSaved: false, card: null };
+  const isMine = booking.contractorId === callerId(context) && mayBeSaved(card?.state ?? null, jobOfCard(booking));
+  const account = isMine ? await onlineAccountOf(context.db, booking.haulierId) : null;
+  return { mayBeSaved: takesPayments(account, context.now), card: card && shownCard(card, context.now) };
+}
+
+/** A hold that has lapsed reads so before Stripe has told it. */
+function shownCard(card: JobCard, now: string): JobCard {
+  const { state, heldUntil } = JobCard.parse(card);
+  const isOver = state === "authorised" && heldUntil !== null && heldUntil <= now;
+  return { ...JobCard.parse(card), state: isOver ? "lapsed" : state };
+}
+
+/** Opens the page where the caller saves a card for its booking. */
+export async function saveCard({ bookingId }: { bookingId: BookingId }, context: Context) {
+  await invoice({ bookingId }, context);
+  const [booking, card] = await Promise.all([bookingById(context.db, bookingId), cardOf(context.db, bookingId)]);
+  mustSee(booking !== null, "Booking");
+  if (booking?.contractorId !== callerId(context)) throw onlyPayer();
+  if (!(await stripeKeys())) throw onlineOff();
+  if (!mayBeSaved(card?.state ?? null, jobOfCard(booking))) throw cardNotNow();
+  const account = await onlineAccountOf(context.db, booking.haulierId);
+  if (!account || !takesPayments(account, context.now)) throw onlineOff();
+  return { url: await cardPage({ bookingId, stripeAccount: account.accountId }, card?.version ?? 0) };
 }
 
 /** How the caller's business stands with online payments. */

@@ -98,6 +98,30 @@ export const billingNotices = {
     })),
     actionUrl: invoicePath(bookingId),
   }),
+  cardRefused: ({ bookingId, reference, contractorId, contractorName, haulierId, haulierName, why }) => {
+    const title = why === "declined" ? `Card declined for ${reference}` : `Hold on the card lapsed for ${reference}`;
+    const actionUrl = invoicePath(bookingId);
+    return [
+      {
+        kind: "card_refused",
+        to: [contractorId],
+        ...naming(haulierId, haulierName, (haulier) => ({
+          title,
+          body: `Nothing was charged. Choose another way to pay ${haulier}.`,
+        })),
+        actionUrl,
+      },
+      {
+        kind: "card_refused",
+        to: [haulierId],
+        ...naming(contractorId, contractorName, (contractor) => ({
+          title,
+          body: `Nothing was charged. ${contractor} has to choose another way to pay you.`,
+        })),
+        actionUrl,
+      },
+    ];
+  },
   invoiceOverdue: (fact) => [
     {
       kind: "invoice_overdue",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import { stripeKeys, takeEvent } from "../checkout/public.ts";
+import { takeEvent } from "../checkout/events.ts";
+import { stripeKeys } from "../checkout/public.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";

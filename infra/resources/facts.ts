@@ -19,7 +19,7 @@ const receiving = prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "
  */
 export const facts = resource({
   stack: "app",
-  users: ["admin", "stream", "live", "records", "telling", "outside", "webhooks", "erasing"],
+  users: ["admin", "stream", "live", "records", "telling", "outside", "webhooks", "paying", "erasing"],
   declare({ cdk, part, stack, stage }) {
     const { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } = cdk.aws_sqs;
     const prefix = `haulyard-${stage.name}-facts-`;

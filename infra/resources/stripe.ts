@@ -9,7 +9,7 @@ const none = "none";
  */
 export const stripe = resource({
   stack: "app",
-  users: ["checkout", "stripe"],
+  users: ["checkout", "paying", "stripe"],
   declare({ cdk, stack, stage: { stripeSecretName } }) {
     if (!stripeSecretName) return { arns: [], name: none };
     const named = { service: "secretsmanager", resource: "secret", resourceName: `${stripeSecretName}-??????` };

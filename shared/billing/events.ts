@@ -23,7 +23,7 @@ const ofInvoice = ({ bookingId, version }: z.output<typeof invoice>) => ["invoic
 export const billingEvents = {
   /** 14 days have passed since a delivery: its invoice is issued, whatever is disputed. */
   invoiceDue: dueFact(() => BookingId),
-  invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling"] }),
+  invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
   paymentRecorded: fact({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
     about: ofInvoice,

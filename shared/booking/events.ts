@@ -124,7 +124,7 @@ export const bookingEvents = {
         isCompletedAgain: z.boolean().default(false),
       }),
     about: ofBooking,
-    groups: ["live", "records", "telling", "outside", "webhooks"],
+    groups: ["live", "records", "telling", "outside", "webhooks", "paying"],
   }),
   /** One side has proposed another time or an extra. */
   changeProposed: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),

@@ -8,6 +8,14 @@ export const onlineOff = declareFault({
   action: "Pay by bank transfer.",
 });
 
+export const cardNotNow = declareFault({
+  code: "checkout.cardNotNow",
+  kind: "Conflict",
+  meaning: "A card is saved for a job of two days at most, from its acceptance until the vehicle sets off.",
+  sentence: "No card can be saved for this job now.",
+  action: "Pay its invoice once it is issued.",
+});
+
 export const serviceDown = declareFault({
   code: "checkout.serviceDown",
   kind: "Unavailable",

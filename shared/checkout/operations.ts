@@ -4,8 +4,8 @@ import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { allDisputed, invoicePaid } from "../payouts/faults.ts";
-import { onlineOff, serviceDown } from "./faults.ts";
-import { OnlinePayments } from "./model.ts";
+import { cardNotNow, onlineOff, serviceDown } from "./faults.ts";
+import { JobCardView, OnlinePayments } from "./model.ts";
 
 /** A page of the payment service, to which the browser goes. */
 const Leading = () =>
@@ -31,6 +31,26 @@ export const checkoutOperations = {
     subject: "booking",
     reach: "own alone",
     errors: [notInvoiced, invoicePaid, allDisputed, onlineOff, serviceDown],
+    repeat: "harmless",
+  }),
+  jobCard: query({
+    doc: "The card that is saved for a booking, and what has become of it, for both sides.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => JobCardView,
+    allow: ["contractor", "haulier", "booker", "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
+  }),
+  saveCard: mutation({
+    doc: "Opens the page of the payment service where a card is saved for a booking, at the haulier's own account there. The agreed sum is held on it when the vehicle sets off and charged when the invoice is issued. A repeat leads to the same page.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: Leading,
+    allow: ["contractor", "booker"],
+    limit: "paid",
+    subject: "booking",
+    reach: "own alone",
+    errors: [cardNotNow, onlineOff, serviceDown],
     repeat: "harmless",
   }),
   onlinePayments: query({

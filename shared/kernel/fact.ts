@@ -5,10 +5,10 @@ import { once } from "./once.ts";
  * The groups that react to facts. Each is a function with its own queue, rights and dead letters, so that none waits
  * for another: `live` moves open screens, `records` keeps counts and whatever else follows in our own table, `telling`
  * puts lines in people's bells, `outside` asks other services: mail, pushes, user pool, geofences; `webhooks` sends
- * events to companies' own systems, which may be slow or down; `erasing` takes away what nobody may keep any longer, and
+ * events to companies' own systems, which may be slow or down; `paying` holds and charges cards at Stripe; `erasing` takes away what nobody may keep any longer, and
  * alone may delete accounts and files.
  */
-export const reactionGroups = ["live", "records", "telling", "outside", "webhooks", "erasing"] as const;
+export const reactionGroups = ["live", "records", "telling", "outside", "webhooks", "paying", "erasing"] as const;
 export type ReactionGroup = (typeof reactionGroups)[number];
 
 /** What a fact is about (kind of record and its id), and its number among the facts about the same record. */

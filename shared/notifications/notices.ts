@@ -113,6 +113,7 @@ export const noticeKinds = [
   "invoice_credited",
   "interest_claimed",
   "invoice_overdue",
+  "card_refused",
   "review_received",
   "review_answered",
   "review_hidden",
@@ -432,6 +433,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["invoiceOverdue"],
     to: ["contractor", "haulier's people"],
     ...{ mail: "away", action: "See the invoice" },
+  },
+  card_refused: {
+    ...usual,
+    tells: "that a card saved for a job was declined, or that the hold on it has lapsed",
+    on: ["cardRefused"],
+    to: ["both sides"],
+    ...{ mail: "away", action: "See the job" },
   },
   review_received: {
     ...usual,

@@ -390,6 +390,8 @@ const samplesByDomain: {
   checkout: {
     takesOnline: (on) => ({ bookingId: on.booking }),
     payOnline: (on) => ({ bookingId: on.booking }),
+    jobCard: (on) => ({ bookingId: on.booking }),
+    saveCard: (on) => ({ bookingId: on.booking }),
     onlinePayments: () => ({}),
     connectOnline: () => ({}),
   },

@@ -182,7 +182,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|webhooks|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|webhooks|paying|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { erasing } from "#functions/reactions/erasing.ts";
 import { live } from "#functions/reactions/live.ts";
 import { outside } from "#functions/reactions/outside.ts";
+import { paying } from "#functions/reactions/paying.ts";
 import { records } from "#functions/reactions/records.ts";
 import { telling } from "#functions/reactions/telling.ts";
 import { webhooks } from "#functions/reactions/webhooks.ts";
@@ -42,10 +43,11 @@ const rows = [eventsOfFacts, ...noticeTables.flatMap(Object.values)].flatMap((ta
 );
 
 describe("every reaction", () => {
-  const wired = Object.entries({ live, records, telling, outside, webhooks, erasing }).flatMap(([group, reactions]) =>
-    Object.entries(reactions).flatMap(([fact, list]) =>
-      (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
-    ),
+  const wired = Object.entries({ live, records, telling, outside, webhooks, paying, erasing }).flatMap(
+    ([group, reactions]) =>
+      Object.entries(reactions).flatMap(([fact, list]) =>
+        (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
+      ),
   );
 
   it.each(written.flat())("$path $name is wired once", ({ reaction }) => {

@@ -114,12 +114,13 @@ export async function unleash(
 }
 
 export async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
-  const [live, records, telling, outside, webhooks, erasing] = await Promise.all([
+  const [live, records, telling, outside, webhooks, paying, erasing] = await Promise.all([
     import("#functions/reactions/live.ts"),
     import("#functions/reactions/records.ts"),
     import("#functions/reactions/telling.ts"),
     import("#functions/reactions/outside.ts"),
     import("#functions/reactions/webhooks.ts"),
+    import("#functions/reactions/paying.ts"),
     import("#functions/reactions/erasing.ts"),
   ]);
   return {
@@ -128,6 +129,7 @@ export async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
     telling: telling.handler,
     outside: outside.handler,
     webhooks: webhooks.handler,
+    paying: paying.handler,
     erasing: erasing.handler,
   };
 }

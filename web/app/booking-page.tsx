@@ -2,6 +2,7 @@ import { hasWaited } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
 import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { JobCardSection } from "../billing/job-card.tsx";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
@@ -37,7 +38,7 @@ const ForTheSite = lazyPart(
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
   return (booking: Booking): BookingSlots => {
-    const { id, status, contractorId, haulierName, fleetName, pickup, delivery, deliveredAt } = booking;
+    const { id, status, contractorId, haulierId, haulierName, fleetName, pickup, delivery, deliveredAt } = booking;
     const other = user ? otherParty(booking, user) : null;
     return {
       map: (
@@ -63,9 +64,18 @@ function slotsFor(user: SessionUser | undefined) {
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
-      invoice: hasDelivered(booking) && may(user, "invoice") && (
-        <InvoiceSection key={status} bookingId={id} isCompleted={status === "completed"} />
-      ),
+      invoice: hasDelivered(booking)
+        ? may(user, "invoice") && (
+            <InvoiceSection
+              key={status}
+              bookingId={id}
+              isCompleted={status === "completed"}
+              isPayer={user?.id === contractorId}
+            />
+          )
+        : (user?.id === contractorId || user?.id === haulierId) && (
+            <JobCardSection key={status} bookingId={id} isPayer={user.id === contractorId} />
+          ),
       review: status === "completed" && (
         <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),

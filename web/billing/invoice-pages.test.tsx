@@ -13,6 +13,7 @@ import FinancialsPage from "./financials-page.tsx";
 import { InvoiceSection } from "./invoice-section.tsx";
 import { todayInUk } from "./invoice-total.tsx";
 import InvoicesPage from "./invoices-page.tsx";
+import { JobCardSection } from "./job-card.tsx";
 import PayoutSetupPage from "./payout-setup-page.tsx";
 import PayoutsPage from "./payouts-page.tsx";
 
@@ -208,7 +209,7 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
 ])("states an invoice %s on its booking's page", async (_what, change, words) => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: anInvoice(1, change) });
-  show(<InvoiceSection bookingId="b" isCompleted />);
+  show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   const section = await screen.findByRole("region", { name: "Invoice" });
   await within(section).findByText("To pay");
   const texts = [...section.querySelectorAll("tr, p")].map(({ textContent }) => textContent);
@@ -224,7 +225,7 @@ it("shows its contractor where to pay at one press, with each part to copy", asy
     showPayee: { ...payee, ...more },
     takesOnline: { isOpen: false },
   });
-  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   await user.click(await screen.findByRole("button", { name: "Show where to pay invoice 2026-0001" }));
   const copied = async (what: string) => {
     await user.click(await screen.findByRole("button", { name: `Copy ${what}` }));
@@ -248,7 +249,7 @@ it("says until when a changed account is not shown", async () => {
     showPayee: () => Promise.reject(refusal),
     takesOnline: { isOpen: true },
   });
-  const { user } = show(<InvoiceSection bookingId="b" isCompleted />);
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
   expect((await screen.findByRole("alert")).textContent).toContain("They are shown from Tue 1 Dec 10:00");
   expect(screen.getByRole("button", { name: "Pay at Stripe invoice 2026-0001" })).toBeTruthy();
@@ -257,7 +258,7 @@ it("says until when a changed account is not shown", async () => {
 it("shows somebody who only looks no way to pay", async () => {
   cloud.signIn({ role: "admin" });
   cloud.answer({ invoice: anInvoice(1) });
-  show(<InvoiceSection bookingId="b" isCompleted />);
+  show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Show where to pay/ })).toBeNull();
 });
@@ -265,7 +266,7 @@ it("shows somebody who only looks no way to pay", async () => {
 it("tells a haulier without bank details, and another nothing", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ invoice: anInvoice(1, { supplierId: "me" }), bankDetails: null });
-  show(<InvoiceSection bookingId="b" isCompleted />);
+  show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   expect(await screen.findByRole("link", { name: "Add them in your settings" })).toBeTruthy();
 });
 
@@ -280,7 +281,7 @@ it("shows credits, what is disputed and what was taken back, and what is left", 
   const credits = [creditNote(1_200)] as Invoice["credits"];
   const change = { credits, disputedPence: 800, voided: [{ ...voided, voidedAt: "2026-11-03T10:00:00.000Z" }] };
   cloud.answer({ invoice: anInvoice(1, change) });
-  show(<InvoiceSection bookingId="b" isCompleted />);
+  show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   const section = await screen.findByRole("region", { name: "Invoice" });
   await within(section).findByText("To pay");
   const texts = [...section.querySelectorAll("tr, p, li")].map(({ textContent }) => textContent);
@@ -363,7 +364,7 @@ it("sets the days to pay", async () => {
 it("says when an invoice is issued that is not there yet", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: null });
-  show(<InvoiceSection bookingId="b" isCompleted={false} />);
+  show(<InvoiceSection bookingId="b" isCompleted={false} isPayer />);
   expect(await screen.findByText(/^Not issued yet/)).toBeTruthy();
 });
 
@@ -447,4 +448,29 @@ it.each([
   show(<PayoutSetupPage />);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryAllByRole("button", { name: /Stripe/ })).toHaveLength(onlinePayments.isOffered ? 1 : 0);
+});
+
+const aCard = { savedAt: "2026-11-20T10:00:00.000Z", authorisedPence: 10_000, heldUntil: null, capturedPence: null };
+
+it.each([
+  ["declined", "Your card was declined. Nothing was charged. Choose another way to pay the invoice."],
+  ["lapsed", "The hold on your card has lapsed. Nothing was charged. Choose another way to pay the invoice."],
+  ["authorised", "£100.00 is held on your card."],
+  ["released", "Nothing was charged to your card. The hold has ended."],
+])("says on the invoice that a card is %s", async (state, words) => {
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    jobCard: { mayBeSaved: false, card: { ...aCard, state } },
+  });
+  show(<InvoiceSection bookingId="b" isCompleted isPayer />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /card for this job/ })).toBeNull();
+});
+
+it("offers to save a card for a job, and nothing where none can be saved", async () => {
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({ jobCard: { mayBeSaved: true, card: null } });
+  show(<JobCardSection bookingId="b" isPayer />);
+  expect(await screen.findByRole("button", { name: "Save a card for this job" })).toBeTruthy();
 });

@@ -8,15 +8,16 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { InvoiceBadge } from "./invoice-total.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
+import { JobCard } from "./job-card.tsx";
 
 /** The invoice follows the completion by a moment: so often it is looked for again, and so many times. */
 const lookAgainMs = 3_000;
 const looks = 5;
 
-type InvoiceSectionProps = { bookingId: string; isCompleted: boolean };
+type InvoiceSectionProps = { bookingId: string; isCompleted: boolean; isPayer: boolean };
 
 /** The invoice of a delivered booking, on its page. Notices lead to it by its anchor. */
-export function InvoiceSection({ bookingId, isCompleted }: InvoiceSectionProps) {
+export function InvoiceSection({ bookingId, isCompleted, isPayer }: InvoiceSectionProps) {
   useInboxRefresh("billing");
   const me = useSession().user?.id;
   const query = useQuery({
@@ -54,6 +55,7 @@ export function InvoiceSection({ bookingId, isCompleted }: InvoiceSectionProps) 
             )
           }
         </Loaded>
+        <JobCard bookingId={bookingId} isPayer={isPayer} />
       </Section>
     </div>
   );

@@ -1,0 +1,324 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Invoice } from "#shared/billing/model.ts";
+import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import type { JobCardView } from "#shared/checkout/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
+import { aPerson } from "#test/support/people.ts";
+import { postEvent, startStripeTwin } from "#test/support/stripe-twin.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { onBookingMoved as issueOnCompleted } from "../billing/reactions.ts";
+import { onBookingMoved, onInvoiceIssued } from "./reactions.ts";
+
+let world: World;
+let twin: Awaited<ReturnType<typeof startStripeTwin>> | undefined;
+let firm: Firm;
+const stranger = aPerson("contractor");
+const seconds = () => Math.floor(Date.now() / 1000);
+const context = () => ({ db: world.db, now: new Date().toISOString(), newId: randomUUID });
+
+beforeAll(async () => {
+  world = await startWorld();
+  firm = await aFirm(world);
+  await world.add({ people: [{ ...firm.haulier, vatRegistered: false, address: "1 Yard, Leith" }, stranger] });
+});
+afterAll(() => {
+  twin?.stop();
+  return world?.stop();
+});
+const stripe = () => {
+  if (!twin) throw new Error("The twin has not started");
+  return twin;
+};
+beforeEach(async () => {
+  // Another contractor for each test: calls are limited.
+  const contractor = aPerson("contractor");
+  firm = { ...firm, contractor };
+  await world.add({ people: [contractor] });
+  if (twin) Object.assign(twin.cards, { brand: "visa", declines: null });
+  if (twin) twin.asked.length = 0;
+});
+
+let nth = 0;
+const event = (type: string, object: object, more: object = {}) => {
+  nth += 1;
+  const one = { id: `evt_c${nth}`, object: "event", account: "acct_1", created: seconds(), type, data: { object } };
+  return { ...one, ...more };
+};
+const setupOf = (bookingId: string, more: object = {}) => {
+  nth += 1;
+  const session = {
+    id: `cs_c${nth}`,
+    object: "checkout.session",
+    mode: "setup",
+    payment_status: "no_payment_required",
+  };
+  const made = { customer: `cus_${bookingId}`, setup_intent: "seti_1", metadata: { bookingId, use: "jobCard" } };
+  return event("checkout.session.completed", { ...session, ...made, ...more });
+};
+const viewOf = async (bookingId: Booking["id"], as: Profile = firm.contractor) =>
+  dataOf<JobCardView>(await world.call(as, "jobCard", { bookingId }));
+const stateOf = async (bookingId: Booking["id"]) => (await viewOf(bookingId)).card?.state;
+const intentOf = (bookingId: string) => {
+  const found = [...stripe().intents.values()].filter(
+    ({ metadata }) => (metadata as { bookingId: string }).bookingId === bookingId,
+  );
+  expect(found).toHaveLength(1);
+  return found[0] as { id: string; status: string };
+};
+const invoiceOf = async (bookingId: Booking["id"]) =>
+  dataOf<Invoice>(await world.call(firm.contractor, "invoice", { bookingId }));
+const refusalsOf = async (bookingId: string) =>
+  (await world.items()).filter(
+    ({ entity, name, payload }) =>
+      entity === "fact" && name === "cardRefused" && (payload as { bookingId: string }).bookingId === bookingId,
+  ).length;
+
+const movedFact = (bookingId: Booking["id"], to: BookingStatus, version: number) =>
+  aFact("bookingMoved", { bookingId, to, version } as PayloadOf<"bookingMoved">, new Date().toISOString());
+async function move(bookingId: Booking["id"], to: BookingStatus, as = firm.haulier, more: object = {}) {
+  const { version } = await moveOn(world, as, bookingId, to, more);
+  await onBookingMoved(movedFact(bookingId, to, version), context());
+}
+async function finish(bookingId: Booking["id"]) {
+  for (const to of ["arrived", "in_progress"] as const) await move(bookingId, to, firm.manager);
+  await move(bookingId, "delivered", firm.manager, { proof: { receivedBy: "Site office" } });
+  const { version } = await moveOn(world, firm.contractor, bookingId, "completed");
+  await issueOnCompleted(movedFact(bookingId, "completed", version), context());
+}
+const issuedFact = (bookingId: Booking["id"]) =>
+  aFact("invoiceIssued", { bookingId, version: 1 } as PayloadOf<"invoiceIssued">, new Date().toISOString());
+const charge = (bookingId: Booking["id"]) => onInvoiceIssued(issuedFact(bookingId), context());
+async function aSavedCard(): Promise<Booking> {
+  const booking = await aBookingOf(world, firm);
+  expect(await postEvent(setupOf(booking.id))).toBe(200);
+  expect(await stateOf(booking.id)).toBe("saved");
+  return booking;
+}
+
+describe("without keys", () => {
+  it("nothing is shown or asked", async () => {
+    const { id } = await aBookingOf(world, firm);
+    expect(await viewOf(id)).toEqual({ mayBeSaved: false, card: null });
+    expect(codeOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toBe("checkout.onlineOff");
+    twin = await startStripeTwin();
+    const connect = await world.call(firm.haulier, "connectOnline", {}, { signedInAt: seconds() - 60 });
+    dataOf(connect);
+    const { id: account, ...told } = { id: "acct_1", charges_enabled: true, metadata: { haulierId: firm.haulier.id } };
+    await postEvent(event("account.updated", { object: "account", id: account, ...told }));
+  });
+});
+
+describe("saving a card", () => {
+  it("waits for the haulier's account", async () => {
+    const { id } = await aBookingOf(world, firm);
+    expect((await viewOf(id)).mayBeSaved).toBe(false);
+    expect(codeOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toBe("checkout.onlineOff");
+    const key = { PK: `USER#${firm.haulier.id}`, SK: "ONLINE_ACCOUNT" };
+    await world.db.update(key, { set: { holdUntil: addSeconds(new Date().toISOString(), -60) } });
+    expect((await viewOf(id)).mayBeSaved).toBe(true);
+  });
+
+  it("is at the haulier's account with strong authentication, at one page however often it is asked for", async () => {
+    const { id } = await aBookingOf(world, firm);
+    const first = dataOf(await world.call(firm.contractor, "saveCard", { bookingId: id }));
+    expect(dataOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toEqual(first);
+    const [one, two] = stripe().asked;
+    expect(one).toMatchObject({ path: "/v1/checkout/sessions", account: "acct_1" });
+    expect(one?.fields.get("mode")).toBe("setup");
+    expect(one?.fields.get("payment_method_options[card][request_three_d_secure]")).toBe("any");
+    expect(two?.key).toBe(one?.key);
+  });
+
+  it("is the contractor's alone, and both sides see it", async () => {
+    const { id } = await aSavedCard();
+    expect(codeOf(await world.call(firm.haulier, "saveCard", { bookingId: id }))).toBe("access.notAllowed");
+    expect(codeOf(await world.call(stranger, "saveCard", { bookingId: id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(stranger, "jobCard", { bookingId: id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(firm.driver, "jobCard", { bookingId: id }))).toBe("access.notAllowed");
+    expect(await viewOf(id, firm.haulier)).toMatchObject({ mayBeSaved: false, card: { state: "saved" } });
+  });
+
+  it.each<[what: string, more: object, session: object]>([
+    ["of another account", { account: "acct_2" }, {}],
+    ["of our own account", { account: undefined }, {}],
+    ["of no booking", {}, { metadata: { use: "jobCard" } }],
+    ["made by somebody else", {}, { metadata: {} }],
+  ])("%s has no effect", async (_what, more, session) => {
+    const { id } = await aBookingOf(world, firm);
+    expect(await postEvent({ ...setupOf(id, session), ...more })).toBe(200);
+    expect((await viewOf(id)).card).toBeNull();
+  });
+
+  it("is over once the vehicle has set off", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    expect((await viewOf(id)).mayBeSaved).toBe(false);
+    expect(codeOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toBe("checkout.cardNotNow");
+    await postEvent({ ...setupOf(id, { customer: "cus_later" }), created: seconds() + 5 });
+    expect(await stateOf(id)).toBe("authorised");
+  });
+
+  it("counts for a vehicle that set off while the page was open", async () => {
+    const { id } = await aBookingOf(world, firm);
+    await move(id, "en_route");
+    await postEvent(setupOf(id));
+    expect(await stateOf(id)).toBe("authorised");
+  });
+});
+
+describe("a hold", () => {
+  it("is of the agreed sum, on the haulier's account, once", async () => {
+    const { id, finalPricePence } = await aSavedCard();
+    stripe().asked.length = 0;
+    const { version } = await moveOn(world, firm.haulier, id, "en_route");
+    const fact = movedFact(id, "en_route", version);
+    for (let run = 0; run < 3; run++) await onBookingMoved(fact, context());
+    const holds = stripe().asked.filter(({ path }) => path === "/v1/payment_intents");
+    expect(holds).toHaveLength(1);
+    const [{ account, key, fields }] = holds as [(typeof holds)[number]];
+    expect([account, key]).toEqual(["acct_1", `card-hold-${id}`]);
+    const asked = ["amount", "currency", "capture_method", "off_session", "confirm"].map((name) => fields.get(name));
+    expect(asked).toEqual([String(finalPricePence), "gbp", "manual", "true", "true"]);
+    expect([...fields.keys()].filter((name) => /fee|transfer|on_behalf/.test(name))).toEqual([]);
+    const { card } = await viewOf(id);
+    expect(card).toMatchObject({ state: "authorised", authorisedPence: finalPricePence });
+    const hours = (Date.parse(card?.heldUntil ?? "") - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(114);
+  });
+
+  it("ends with a job that is cancelled", async () => {
+    const { id, finalPricePence: agreedFeePence } = await aSavedCard();
+    await move(id, "en_route");
+    await move(id, "cancelled", firm.contractor, { note: "Not needed", agreedFeePence });
+    expect(intentOf(id).status).toBe("canceled");
+    expect(await stateOf(id)).toBe("released");
+    expect(await refusalsOf(id)).toBe(0);
+  });
+
+  it("that is declined is told once, and is not tried again", async () => {
+    const { id } = await aSavedCard();
+    stripe().cards.declines = "authentication_required";
+    await move(id, "en_route");
+    stripe().cards.declines = null;
+    await postEvent(event("payment_intent.payment_failed", intentOf(id)));
+    await move(id, "arrived");
+    expect(await stateOf(id)).toBe("declined");
+    expect(await refusalsOf(id)).toBe(1);
+  });
+
+  it("that lapses is told once", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    stripe().lapse(intentOf(id).id);
+    const told = event("payment_intent.canceled", intentOf(id));
+    const all = await Promise.all([1, 2, 3].map(() => postEvent(told)));
+    expect(all.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(await postEvent(told)).toBe(200);
+    expect(await stateOf(id)).toBe("lapsed");
+    expect(await refusalsOf(id)).toBe(1);
+  });
+
+  it("that Stripe has not told of lapses by its time", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    const at = addSeconds(new Date().toISOString(), -60);
+    await world.db.update({ PK: `BOOKING#${id}`, SK: "CARD" }, { set: { heldUntil: at } });
+    expect(await stateOf(id)).toBe("lapsed");
+  });
+
+  it("is not made for a hire of more than two days", async () => {
+    const { id, collectAt } = await aSavedCard();
+    await world.db.update(
+      { PK: `BOOKING#${id}`, SK: "META" },
+      { set: { hiredUntil: addSeconds(collectAt, 3 * 86_400) } },
+    );
+    await move(id, "en_route");
+    expect(await stateOf(id)).toBe("saved");
+    expect((await viewOf(id)).mayBeSaved).toBe(false);
+  });
+});
+
+describe("the charge", () => {
+  it("is what is held, and the invoice's payment once, however its events come", async () => {
+    const { id, finalPricePence } = await aSavedCard();
+    await move(id, "en_route");
+    const held = { ...intentOf(id) };
+    await finish(id);
+    const fact = issuedFact(id);
+    for (let run = 0; run < 2; run++) await onInvoiceIssued(fact, context());
+    await charge(id);
+    const captured = intentOf(id);
+    for (const one of [captured, captured]) await postEvent(event("payment_intent.succeeded", one));
+    await postEvent(event("payment_intent.amount_capturable_updated", held));
+    await postEvent(event("payment_intent.canceled", { ...held, status: "canceled" }));
+    const { payments } = await invoiceOf(id);
+    expect(payments.map(({ pence }) => pence)).toEqual([finalPricePence]);
+    expect((await viewOf(id)).card).toMatchObject({ state: "captured", capturedPence: finalPricePence });
+  });
+
+  it("is told by Stripe alone too, at once by several events", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    const captured = { ...intentOf(id), status: "succeeded", amount_received: 500 };
+    const told = event("payment_intent.succeeded", captured);
+    const all = await Promise.all(Array.from({ length: 5 }, () => postEvent(told)));
+    expect(all).toContain(200);
+    expect(await postEvent(told)).toBe(200);
+    expect((await invoiceOf(id)).payments.map(({ pence }) => pence)).toEqual([500]);
+  });
+
+  it("leaves out what is disputed", async () => {
+    const { id, finalPricePence } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    await world.db.update({ PK: `BOOKING#${id}`, SK: "TAX_INVOICE" }, { set: { disputedPence: 1_000 } });
+    await charge(id);
+    expect((await invoiceOf(id)).paidPence).toBe(finalPricePence - 1_000);
+  });
+
+  it("is not made of an invoice that is disputed or paid: the hold ends", async () => {
+    const { id, finalPricePence } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    await world.db.update({ PK: `BOOKING#${id}`, SK: "TAX_INVOICE" }, { set: { disputedPence: finalPricePence } });
+    await charge(id);
+    expect(await stateOf(id)).toBe("released");
+    expect((await invoiceOf(id)).payments).toEqual([]);
+  });
+
+  it("of a hold that has lapsed is told to both sides", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    stripe().lapse(intentOf(id).id);
+    await charge(id);
+    expect(await stateOf(id)).toBe("lapsed");
+    expect(await refusalsOf(id)).toBe(1);
+    expect((await invoiceOf(id)).payments).toEqual([]);
+  });
+
+  it("that is forged, or of another account, customer, payment or use, has no effect", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    const paid = { ...intentOf(id), status: "succeeded", amount_received: 500 };
+    const wrong: readonly (readonly [change: object, more: object])[] = [
+      [{}, { account: "acct_2" }],
+      [{}, { account: undefined }],
+      [{ customer: "cus_other" }, {}],
+      [{ id: "pi_other" }, {}],
+      [{ metadata: { bookingId: id } }, {}],
+    ];
+    for (const [change, more] of wrong)
+      expect(await postEvent({ ...event("payment_intent.succeeded", { ...paid, ...change }), ...more })).toBe(200);
+    expect(await postEvent(event("payment_intent.succeeded", paid), { secret: "whsec_other" })).toBe(400);
+    expect((await invoiceOf(id)).payments).toEqual([]);
+    expect(await stateOf(id)).toBe("authorised");
+  });
+});
