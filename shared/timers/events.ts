@@ -36,4 +36,5 @@ export const timerEvents = {
   invoiceDue: billingEvents.invoiceDue,
   cisStatementsDue: accountingEvents.cisStatementsDue,
   overdueDue: billingEvents.overdueDue,
+  selfBillingDue: billingEvents.selfBillingDue,
 } as const;

@@ -30,6 +30,7 @@ export const TimerKind = z
     "invoiceDue",
     "cisStatementsDue",
     "overdueDue",
+    "selfBillingDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

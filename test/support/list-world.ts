@@ -9,6 +9,7 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
 import { personNoteWrite } from "#functions/admin/person-note-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
+import { selfBillingWrite } from "#functions/billing/self-billing-store.ts";
 import { invoiceEntity, jobToInvoiceEntity } from "#functions/billing/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
@@ -45,6 +46,7 @@ import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
 import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import { Invoice, JobToInvoice } from "#shared/billing/model.ts";
+import { SelfBilling } from "#shared/billing/self-billing.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -102,6 +104,7 @@ export interface ListWorld {
   readonly payouts: readonly PayoutRecord[];
   readonly payoutBatches: readonly PayoutBatchRecord[];
   readonly cisStatements: readonly StatementRecord[];
+  readonly selfBillings: readonly SelfBilling[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
@@ -242,7 +245,17 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ issuedAt: past(), dueOn: "2026-12-01", lines: [], groups: [], netPence: 100, vatPence: 20 },
       ...{ reverseChargePence: 0, payablePence: 120, cisPercent: null, deductionPence: 0, isBusiness: true },
       ...nothingSince(),
-      version: 1,
+      ...{ selfBilled: false, version: 1 },
+    }),
+  );
+  const selfBillings = ofHauliers((haulier, contractor) =>
+    SelfBilling.parse({
+      ...{ id: random.id(), bookingId: random.id(), haulierId: haulier.id },
+      ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
+      ...{ contractorName: "Test and Sons", contractorVatNumber: "GB100000017" },
+      ...{ haulierName: "Una Haulage", haulierVatNumber: "GB999999973", text: "Agreed.", textDate: "2026-11-30" },
+      ...{ proposedBy: haulier.id, proposedAt: past(), acceptedBy: null, acceptedAt: null, until: "2026-12-01" },
+      ...{ endedAt: null, endedFor: null, version: 1 },
     }),
   );
   const vehicle = { fleetId: random.id(), fleetName: "Hiab 1", vehicleReg: null };
@@ -393,6 +406,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
+    ...selfBillings.map((one) => selfBillingWrite(null, one)),
     ...payouts.map((one) => ({ put: payoutEntity.toItem(one) })),
     ...payoutBatches.map((one) => ({ put: payoutBatchEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
@@ -444,6 +458,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       payouts,
       payoutBatches,
       cisStatements,
+      selfBillings,
       walkarounds,
       defects,
       reviews,
