@@ -79,7 +79,11 @@ describe("a self-billing agreement", () => {
   it("is proposed by one side and accepted by the other; then invoices are self-bills, until it is ended", async () => {
     expect((await issued()).selfBilled).toBe(false);
     const proposal = dataOf<SelfBilling>(await propose(firm.haulier));
-    expect(proposal).toMatchObject({ haulierVatNumber: haulierVat, contractorVatNumber: contractorVat, acceptedAt: null });
+    expect(proposal).toMatchObject({
+      haulierVatNumber: haulierVat,
+      contractorVatNumber: contractorVat,
+      acceptedAt: null,
+    });
     expect((await issued()).selfBilled).toBe(false);
     const agreement = dataOf<SelfBilling>(await accept(firm.contractor, proposal));
     expect(agreement).toMatchObject({ acceptedBy: firm.contractor.id, proposedBy: firm.haulier.id });

@@ -138,11 +138,11 @@ export const billingNotices = {
         ...(moved.byId && { repeats: { by: moved.byId, about: `${moved.contractorId}_${moved.haulierId}` } }),
       }));
   },
-  selfBillingDue: async ({ subjectId }, { db, now }) => {
+  selfBillingDue: async ({ subjectId }, { db, at }) => {
     const [contractorId, haulierId, id] = subjectId.split("_");
     const pair = { contractorId: UserId.parse(contractorId), haulierId: UserId.parse(haulierId) };
     const found = (await selfBillingsOf(db, pair)).find((one) => one.id === id);
-    if (!found || selfBillingState(found, ukDayOf(now)) !== "holds") return null;
+    if (!found || selfBillingState(found, ukDayOf(at)) !== "holds") return null;
     return sidesOf(found).map(({ to, other, otherName }) => ({
       kind: "self_billing_ends" as const,
       to: [to],
@@ -169,7 +169,8 @@ const selfBillingWords: Readonly<
 > = {
   proposed: {
     title: "Self-billing is proposed",
-    body: (name, until) => `${name} proposes a self-billing agreement until ${until}. Read it, then accept or decline it.`,
+    body: (name, until) =>
+      `${name} proposes a self-billing agreement until ${until}. Read it, then accept or decline it.`,
   },
   withdrawn: {
     title: "No self-billing agreement",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Fault } from "../kernel/errors.ts";
 import { SelfBilling } from "./self-billing.ts";
 import { changeRefusal, proposalRefusal, selfBillingAt, selfBillingText } from "./self-billing-rules.ts";
-import { lastSelfBillingDay, selfBillNotes, selfBillingState } from "./self-billing-state.ts";
+import { lastSelfBillingDay, selfBillingState, selfBillNotes } from "./self-billing-state.ts";
 
 const numbers = { contractor: "GB100000017", haulier: "GB999999973" };
 const accepted = "2026-06-01T10:00:00.000Z";
@@ -28,7 +28,12 @@ describe("a proposal", () => {
     ["is taken for a day", numbers, "2026-12-01", null],
     ["is refused for longer", numbers, "2027-11-30", "billing.selfBillingDays"],
     ["is refused for today", numbers, "2026-11-30", "billing.selfBillingDays"],
-    ["is refused without the haulier's number", { ...numbers, haulier: null }, "2027-01-01", "billing.selfBillingNoVat"],
+    [
+      "is refused without the haulier's number",
+      { ...numbers, haulier: null },
+      "2027-01-01",
+      "billing.selfBillingNoVat",
+    ],
     [
       "is refused without the contractor's number",
       { ...numbers, contractor: null },

@@ -32,5 +32,8 @@ export const SelfBilling = z
     endedFor: SelfBillingEnd.nullable(),
     version: z.int(),
   })
-  .meta({ id: "SelfBilling", description: "A self-billing agreement of a contractor and a haulier, or a proposal of one." });
+  .meta({
+    id: "SelfBilling",
+    description: "A self-billing agreement of a contractor and a haulier, or a proposal of one.",
+  });
 export type SelfBilling = z.infer<typeof SelfBilling>;

@@ -128,7 +128,9 @@ export function ProposeForm({ others, onClose }: { others: readonly Other[]; onC
       submit="Propose"
       onClose={onClose}
     >
-      {others.length === 0 && <p>There is nobody yet: the first invoice between you and the other side comes before.</p>}
+      {others.length === 0 && (
+        <p>There is nobody yet: the first invoice between you and the other side comes before.</p>
+      )}
       <div className="ui-fields">
         <FormField name="bookingId" label="With" required>
           <Select options={others} />

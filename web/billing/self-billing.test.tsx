@@ -11,7 +11,12 @@ const cloud = fakeCloud();
 const bookingId = "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e01";
 const agreement = (change: Partial<SelfBilling> = {}) => ({
   ...{ id: "a1", bookingId, contractorId: "c1", contractorName: "Aird Groundworks" },
-  ...{ haulierId: "h1", haulierName: "Kilbrodie Lifting", text: "Both agree.\nEither ends it.", textDate: "2026-11-30" },
+  ...{
+    haulierId: "h1",
+    haulierName: "Kilbrodie Lifting",
+    text: "Both agree.\nEither ends it.",
+    textDate: "2026-11-30",
+  },
   ...{ contractorVatNumber: "GB100000017", haulierVatNumber: "GB999999973", until: "2099-12-31" },
   ...{ proposedBy: "c1", proposedAt: "2026-11-20T10:00:00.000Z", acceptedBy: null, acceptedAt: null },
   ...{ endedAt: null, endedFor: null, version: 1, ...change },
@@ -29,9 +34,7 @@ it("shows what the other side proposes, and accepts it", async () => {
   expect(dialog.getByRole("button", { name: "Decline" })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Accept" }));
   expect(await screen.findByText("Self-billing is agreed")).toBeTruthy();
-  expect(cloud.calls("acceptSelfBilling")).toEqual([
-    { bookingId, selfBillingId: "a1", clientKey: expect.any(String) },
-  ]);
+  expect(cloud.calls("acceptSelfBilling")).toEqual([{ bookingId, selfBillingId: "a1", clientKey: expect.any(String) }]);
 });
 
 it("offers whoever has proposed to take it back, and nothing to accept", async () => {
@@ -48,7 +51,12 @@ it("offers whoever has proposed to take it back, and nothing to accept", async (
 
 it("proposes to a side of the invoices, for 12 months unless another day is chosen", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
-  const of = { supplierId: "h1", customerId: "c1", supplier: { name: "Kilbrodie Lifting" }, customer: { name: "Aird" } };
+  const of = {
+    supplierId: "h1",
+    customerId: "c1",
+    supplier: { name: "Kilbrodie Lifting" },
+    customer: { name: "Aird" },
+  };
   cloud.answer({
     selfBillingsAsContractor: page([]),
     invoicesReceived: page([
