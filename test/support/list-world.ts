@@ -248,16 +248,6 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ selfBilled: false, version: 1 },
     }),
   );
-  const selfBillings = ofHauliers((haulier, contractor) =>
-    SelfBilling.parse({
-      ...{ id: random.id(), bookingId: random.id(), haulierId: haulier.id },
-      ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
-      ...{ contractorName: "Test and Sons", contractorVatNumber: "GB100000017" },
-      ...{ haulierName: "Una Haulage", haulierVatNumber: "GB999999973", text: "Agreed.", textDate: "2026-11-30" },
-      ...{ proposedBy: haulier.id, proposedAt: past(), acceptedBy: null, acceptedAt: null, until: "2026-12-01" },
-      ...{ endedAt: null, endedFor: null, version: 1 },
-    }),
-  );
   const vehicle = { fleetId: random.id(), fleetName: "Hiab 1", vehicleReg: null };
   const walkarounds = ofHauliers((haulier, contractor) => {
     const at = past();
@@ -384,6 +374,17 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   }));
   const cases = made.flatMap(({ booking }) => (booking ? aCase(booking, random, past) : []));
 
+  // Twice as many, so that each list has several pages.
+  const selfBillings = many(others * 2, () =>
+    SelfBilling.parse({
+      ...{ id: random.id(), bookingId: random.id(), haulierId: random.pick(hauliers).id },
+      contractorId: (random.next() < 0.7 ? correspondent : random.pick(contractors)).id,
+      ...{ contractorName: "Test and Sons", contractorVatNumber: "GB100000017" },
+      ...{ haulierName: "Una Haulage", haulierVatNumber: "GB999999973", text: "Agreed.", textDate: "2026-11-29" },
+      ...{ proposedBy: random.id(), proposedAt: past(), acceptedBy: null, acceptedAt: null, until: "2026-12-01" },
+      ...{ endedAt: null, endedFor: null, version: 1 },
+    }),
+  );
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
     ...people.flatMap((person) => roleCount.changes(null, person)),
