@@ -375,14 +375,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const cases = made.flatMap(({ booking }) => (booking ? aCase(booking, random, past) : []));
 
   // Twice as many, so that each list has several pages.
-  const selfBillings = many(others * 2, () =>
+  const selfBillings = many(others * 2, (index) =>
     SelfBilling.parse({
-      ...{ id: random.id(), bookingId: random.id(), haulierId: random.pick(hauliers).id },
-      contractorId: (random.next() < 0.7 ? correspondent : random.pick(contractors)).id,
+      ...{ id: `agreement-${index}`, bookingId: correspondent.id, haulierId: hauliers[index % 2]?.id },
+      ...{ contractorId: (index % 3 > 0 ? correspondent : contractors[index % contractors.length])?.id },
       ...{ contractorName: "Test and Sons", contractorVatNumber: "GB100000017" },
       ...{ haulierName: "Una Haulage", haulierVatNumber: "GB999999973", text: "Agreed.", textDate: "2026-11-29" },
-      ...{ proposedBy: random.id(), proposedAt: past(), acceptedBy: null, acceptedAt: null, until: "2026-12-01" },
-      ...{ endedAt: null, endedFor: null, version: 1 },
+      ...{ proposedBy: correspondent.id, proposedAt: addSeconds(start, -900 * (index + 1)) },
+      ...{ acceptedBy: null, acceptedAt: null, until: "2026-12-01", endedAt: null, endedFor: null, version: 1 },
     }),
   );
   const writes: Write[] = [
