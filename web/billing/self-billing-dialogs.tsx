@@ -55,7 +55,11 @@ export function AgreementDialog({ agreement, name, onClose }: AgreementDialogPro
             Back
           </Button>
           {(state === "proposed" || state === "holds") && (
-            <ActButton kind="danger" change={end} onClick={() => end.mutate({ bookingId, selfBillingId })}>
+            <ActButton
+              kind={state === "holds" ? "danger" : "secondary"}
+              change={end}
+              onClick={() => end.mutate({ bookingId, selfBillingId })}
+            >
               {state === "holds" ? "End agreement" : isMine ? "Take back" : "Decline"}
             </ActButton>
           )}
@@ -124,7 +128,7 @@ export function ProposeForm({ others, onClose }: { others: readonly Other[]; onC
     <FormDialog
       form={form}
       title="Propose self-billing"
-      description="For two businesses with VAT numbers. Both read the text before it is accepted; either ends it at any time."
+      description="For two businesses with VAT numbers. The proposal shows the text. Either side ends it at any time."
       submit="Propose"
       onClose={onClose}
     >
