@@ -3,6 +3,7 @@ import { alerts } from "./resources/alerts.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
+import { haulierFee } from "./resources/haulier-fee.ts";
 import { bankKey, inputKey, sellerKey, topicsKey, webhookKey } from "./resources/keys.ts";
 import { geofences, places, routes, tracker } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
@@ -43,6 +44,7 @@ export const resources = {
   pushService,
   stripe,
   payoutLicence,
+  haulierFee,
   mail,
   texts,
   webAddress,
@@ -121,6 +123,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     table: readAndWrite,
     sellerKey: ["Encrypt", "Decrypt"],
     files: { sellerReports: ["GetObject", "PutObject"] },
+    haulierFee: true,
   },
   waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
@@ -153,7 +156,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     facts: "live",
     publishing: true,
   },
-  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"], texts: "know" },
+  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"], texts: "know", haulierFee: true },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
     table: ["read", "marks"],

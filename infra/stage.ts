@@ -1,5 +1,6 @@
 import type { Node } from "constructs";
 import { z } from "zod";
+import { feeTermsIn } from "#shared/accounting/fee-terms.ts";
 import { licenceIn } from "#shared/payouts/licence.ts";
 
 /** A switch on the command line: `true` or `false`. */
@@ -81,6 +82,11 @@ const Stage = z
       .string()
       .refine((text) => licenceIn(text) !== null, "State a licence as the run-book says")
       .optional(),
+    /** What the operator charges hauliers, and where it is paid, as JSON of `FeeTerms` (docs/run-book.md). Nothing without it. */
+    haulierFee: z
+      .string()
+      .refine((text) => feeTermsIn(text) !== null, "State a fee as the run-book says")
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -160,6 +166,7 @@ export const contextNames = [
   "pushAndroidApplication",
   "stripeSecretName",
   "payoutLicence",
+  "haulierFee",
   "operationsEmail",
   "firstDeploy",
   "introspection",

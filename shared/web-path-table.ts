@@ -40,6 +40,7 @@ export const webPaths = [
   "/drivers/register",
   "/enhanced-invoicing",
   "/faq",
+  "/fees",
   "/financials",
   "/fleet-manager",
   "/fleet-status",

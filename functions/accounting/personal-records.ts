@@ -4,6 +4,7 @@ import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { statementsReceived, statementsToGive } from "./cis-statement-store.ts";
 import { codesRemovals, everySavedCodes } from "./codes.ts";
+import { everyFeeInvoiceOf } from "./fee-store.ts";
 import { sellerDetails } from "./sellers.ts";
 
 export const accountingFates = {
@@ -53,6 +54,17 @@ export const accountingFates = {
     until: "kept, with the invoices that it follows from",
     endedBy: "erasure",
   },
+  feeInvoice: {
+    words: { haulierId: ["haulier"], ours: ["id", "number", "month", "operator", "account", "lines"] },
+    held: { haulier: "accounts" },
+    exportedIn: { feeInvoices: "invoices for Haulyard’s fee" },
+    erased: "kept",
+    because: "VAT law asks both parties to keep invoices for six years.",
+    why: "The invoice for a month's fee: names, addresses and tax numbers of operator and haulier, jobs and tax.",
+    until: "kept: VAT law asks for six years",
+    endedBy: "erasure",
+  },
+  feeSeries: { nothingPersonal: "The last fee invoice number of the operator's year." },
   accountingCodes: {
     words: { userId: ["account", "cisAccount", "standard", "reverse", "zero", "exempt", "none"] },
     exportedIn: { accountingCodes: "accounts and VAT codes of your accounting program, if you have ever saved them" },
@@ -67,17 +79,19 @@ export const accountingFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountingFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [codes, given, received, seller] = await Promise.all([
+  const [codes, given, received, seller, fees] = await Promise.all([
     everySavedCodes(db, userId),
     everyPage((nextToken) => statementsToGive(db, userId, nextToken)),
     everyPage((nextToken) => statementsReceived(db, userId, nextToken)),
     sellerDetails({}, context),
+    everyFeeInvoiceOf(db, userId),
   ]);
   return {
     accountingCodes: codes,
     cisStatementsToGive: given,
     cisStatementsReceived: received,
     sellerDetails: seller ? [seller] : [],
+    feeInvoices: fees,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   yearNotOver,
   yearNotReported,
 } from "#shared/accounting/faults.ts";
+import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
 import type { accountingOperations } from "#shared/accounting/operations.ts";
 import { sellerQuarters } from "#shared/accounting/seller-quarters.ts";
 import { mostMissing, type SellerCopy, SellerDetails, type SellerReport } from "#shared/accounting/seller-report.ts";
@@ -20,6 +21,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { privateFiles } from "../platform/private-files.ts";
+import { everyFeeInvoiceOf } from "./fee-store.ts";
 import { openSeller, type SellerSecret, sealSeller } from "./seller-seal.ts";
 import { sellerBy, sellersOf, sellerWrite } from "./seller-store.ts";
 import type { ReportedSeller } from "./seller-xml.ts";
@@ -68,10 +70,14 @@ export async function sellerCopy({ year }: { readonly year: number }, context: C
   return { year, name: party?.name ?? null, address, quarters, reportBy: days.reportBy };
 }
 
-/** The quarters of a seller's year, and how its newest invoice of then names it. */
+/** The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, on the day of their invoice. */
 async function yearOf(db: Database, haulierId: UserId, year: number) {
-  const invoices: Invoice[] = await invoicesOfSupplier(db, haulierId, `${year + 1}-01-01`);
-  return { quarters: sellerQuarters(year, invoices), party: invoices[0]?.supplier ?? null };
+  const [invoices, feeInvoices]: [Invoice[], FeeInvoice[]] = await Promise.all([
+    invoicesOfSupplier(db, haulierId, `${year + 1}-01-01`),
+    everyFeeInvoiceOf(db, haulierId),
+  ]);
+  const fees = feeInvoices.map(({ issuedAt, payablePence: pence }) => ({ day: ukDayOf(issuedAt), pence }));
+  return { quarters: sellerQuarters(year, invoices, fees), party: invoices[0]?.supplier ?? null };
 }
 
 /** Makes the report of a year, as a file behind a link, or answers who has not given their details. */

@@ -279,9 +279,13 @@ export const newestReceivedBy = (db: Database, customerId: UserId, limit: number
 export const invoicesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.issued({ supplierId }), nextToken);
 
-/** Every invoice that a supplier has issued before a day or instant, newest first. */
-export const invoicesOfSupplier = (db: Database, supplierId: UserId, until: string): Promise<Invoice[]> =>
-  allOf(db, invoiceEntity.lists.issued({ supplierId }, { until }));
+/** Every invoice that a supplier has issued before a day or instant, and from another one on, newest first. */
+export const invoicesOfSupplier = (
+  db: Database,
+  supplierId: UserId,
+  until: string,
+  from?: string,
+): Promise<Invoice[]> => allOf(db, invoiceEntity.lists.issued({ supplierId }, { until, ...(from && { from }) }));
 
 export const invoicesReceivedBy = (db: Database, customerId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.received({ customerId }), nextToken);

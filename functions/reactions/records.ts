@@ -1,4 +1,5 @@
 import { onInvoiceCredited, onPaymentRecorded, onPaymentVoided } from "../accounting/public.ts";
+import { onFeesDue, onJobInvoiced } from "../accounting/reactions.ts";
 import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
@@ -133,7 +134,8 @@ export const records: Reactions<"records"> = {
   paymentRecorded: [onPaymentRecorded],
   paymentVoided: [onPaymentVoided],
   invoiceCredited: [onInvoiceCredited],
-  invoiceIssued: [onInvoiceIssued],
+  invoiceIssued: [onInvoiceIssued, onJobInvoiced],
+  feesDue: [onFeesDue],
   overdueDue: [onOverdueDue],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],

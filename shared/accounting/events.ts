@@ -15,10 +15,12 @@ const statement = z.object({
   version: z.int(),
 });
 
-/** Domain events of CIS statements. */
+/** Domain events of CIS statements and fees. */
 export const accountingEvents = {
   /** A tax month is over in which a contractor has deducted: its statements are due. The subject is the contractor and the month's end. */
   cisStatementsDue: dueFact(() => z.string(), "telling"),
+  /** A month is over in which a haulier has invoiced jobs that have a fee. The subject is the id of its fee invoice. */
+  feesDue: dueFact(() => z.string()),
   cisStatementIssued: fact({
     payload: () => statement,
     about: ({ statementId, version }) => ["cisStatement", statementId, version],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mutation, query } from "../kernel/operation.ts";
 import { cisStatementOperations } from "./cis-statement.ts";
+import { feeOperations } from "./fee-invoice.ts";
 import { AccountingCodes, AccountingProgramName, AccountingSideName, PostingCodes } from "./model.ts";
 import { sellerOperations } from "./seller-report.ts";
 
@@ -25,5 +26,6 @@ export const accountingOperations = {
     repeat: "harmless",
   }),
   ...cisStatementOperations,
+  ...feeOperations,
   ...sellerOperations,
 } as const;

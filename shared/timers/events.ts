@@ -35,6 +35,7 @@ export const timerEvents = {
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
   cisStatementsDue: accountingEvents.cisStatementsDue,
+  feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,
   selfBillingDue: billingEvents.selfBillingDue,
 } as const;

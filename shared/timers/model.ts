@@ -29,6 +29,7 @@ export const TimerKind = z
     "holdDue",
     "invoiceDue",
     "cisStatementsDue",
+    "feesDue",
     "overdueDue",
     "selfBillingDue",
   ])

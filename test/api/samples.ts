@@ -454,6 +454,8 @@ const samplesByDomain: {
     cisStatementsToGive: () => ({}),
     cisStatementsReceived: () => ({}),
     issueCisStatement: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, monthEnd: "2026-11-05" }),
+    fee: () => ({}),
+    feeInvoices: () => ({}),
     sellerDetails: () => ({}),
     setSellerDetails: () => ({ kind: "company", utr: "3282497350" }),
     sellerCopy: () => ({ year: 2025 }),

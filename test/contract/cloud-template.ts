@@ -7,6 +7,7 @@ import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
 import type { DataStack } from "#infra/data-stack.ts";
 import { aLicence } from "../support/a-licence.ts";
+import { someFeeTerms } from "../support/fee-terms.ts";
 
 export interface Resource {
   readonly id: string;
@@ -51,6 +52,7 @@ export const production = {
   supportPhone: "0131 496 0000",
   stripeSecretName: "haulyard-stripe",
   payoutLicence: JSON.stringify(aLicence),
+  haulierFee: JSON.stringify(someFeeTerms),
 } as const;
 
 /** A stage without a domain of its own, with sign-in by Google. */

@@ -495,6 +495,10 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const as = world.contractors[0] as Profile;
     return { as, input: { threadId }, list: threadId, ids: newestFirst(found), turnsPages: true };
   },
+  feeInvoices(world) {
+    const ids = latestFirst(world.feeInvoices, ({ issuedAt }) => issuedAt);
+    return { as: world.admin, input: {}, list: "all", ids };
+  },
 };
 
 export const listNames = Object.keys(draws) as ListName[];

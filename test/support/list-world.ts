@@ -1,4 +1,5 @@
 import { statementEntity, statementId } from "#functions/accounting/cis-statement-store.ts";
+import { feeInvoiceEntity } from "#functions/accounting/fee-store.ts";
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-store.ts";
@@ -34,6 +35,8 @@ import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { StatementRecord } from "#shared/accounting/cis-statement.ts";
+import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
+import { feeInvoiceId } from "#shared/accounting/fee-rules.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
@@ -67,6 +70,7 @@ import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aPayout } from "./a-payout.ts";
+import { someFees } from "./fee-terms.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
@@ -105,6 +109,7 @@ export interface ListWorld {
   readonly payoutBatches: readonly PayoutBatchRecord[];
   readonly cisStatements: readonly StatementRecord[];
   readonly selfBillings: readonly SelfBilling[];
+  readonly feeInvoices: readonly FeeInvoice[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
   readonly reviews: readonly Review[];
@@ -373,6 +378,15 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ operation: "sendMessage", subjectId: null },
   }));
   const cases = made.flatMap(({ booking }) => (booking ? aCase(booking, random, past) : []));
+  const feeInvoices = monthEnds.map((monthEnd, at): FeeInvoice => {
+    const month = monthEnd.slice(0, 7);
+    const { id: haulierId } = hauliers[at % hauliers.length] as Profile;
+    return {
+      ...someFees,
+      ...{ id: feeInvoiceId(haulierId, month), number: `FEE-2026-${at}`, sequence: at, haulierId, month },
+      issuedAt: `${monthEnd}T02:00:00.000Z`,
+    };
+  });
 
   // Twice as many, so that each list has several pages.
   const selfBillings = many(others * 2, (index) =>
@@ -408,6 +422,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
     ...selfBillings.map((one) => selfBillingWrite(null, one)),
+    ...feeInvoices.map((one) => ({ put: feeInvoiceEntity.toItem(one) })),
     ...payouts.map((one) => ({ put: payoutEntity.toItem(one) })),
     ...payoutBatches.map((one) => ({ put: payoutBatchEntity.toItem(one) })),
     ...jobsToInvoice.map((one) => ({ put: jobToInvoiceEntity.toItem(one) })),
@@ -460,6 +475,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       payoutBatches,
       cisStatements,
       selfBillings,
+      feeInvoices,
       walkarounds,
       defects,
       reviews,

@@ -106,6 +106,7 @@ export const addresses: readonly Address[] = [
     "/payout-dashboard",
     "/payout-setup",
     "/seller-report",
+    "/fees",
     "/jobs/post",
     "/jobs/manage",
   ),

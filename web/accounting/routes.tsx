@@ -23,6 +23,13 @@ export const accountingRoutes: readonly RouteEntry[] = [
     load: () => import("./seller-page.tsx"),
   },
   {
+    path: "/fees",
+    title: "Fees",
+    guard: { needs: "feeInvoices" },
+    listed: { under: "Money" },
+    load: () => import("./fees-page.tsx"),
+  },
+  {
     path: "/admin/seller-report",
     title: "Report of sellers",
     guard: { needs: "makeSellerReport" },

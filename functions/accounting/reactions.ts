@@ -1,0 +1,44 @@
+import {
+  feeInvoiceId,
+  feeInvoiceOf,
+  feeSubject,
+  feesDueAt,
+  hasFee,
+  monthBounds,
+  monthOf,
+} from "#shared/accounting/fee-rules.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { invoiceById, invoicesOfSupplier } from "../billing/public.ts";
+import { runAfterRaces } from "../platform/database.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { hasFeeInvoice, lastFeeNumber, newFeeInvoiceWrites } from "./fee-store.ts";
+import { feeTerms } from "./fee-terms.ts";
+
+/** Sets the timer of the fee invoice that a job's invoice belongs to. Set twice, it is the same. */
+export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db, now }) => {
+  const terms = feeTerms();
+  if (!terms) return;
+  const invoice = await invoiceById(db, payload.bookingId);
+  if (!invoice || !hasFee(terms, invoice)) return;
+  const { supplierId, issuedAt } = invoice;
+  const month = monthOf(issuedAt);
+  const due = feesDueAt(supplierId, month);
+  const subjectId = feeInvoiceId(supplierId, month);
+  await db.commit([timerWrite({ kind: "feesDue", subjectId, dueAt: due > now ? due : now }, now)]);
+};
+
+/** Makes a haulier's fee invoice of a month, once. */
+export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, { db, now }) => {
+  const terms = feeTerms();
+  if (!terms) return;
+  const { month, haulierId } = feeSubject(payload.subjectId);
+  const { from, until } = monthBounds(month);
+  const invoices = await invoicesOfSupplier(db, haulierId, until, from);
+  await runAfterRaces(async () => {
+    if (await hasFeeInvoice(db, { haulierId, month })) return;
+    const sequence = (await lastFeeNumber(db, Number(ukDayOf(now).slice(0, 4)))) + 1;
+    const made = feeInvoiceOf(terms, invoices, { month, sequence, now });
+    if (made) await db.commit(newFeeInvoiceWrites(made));
+  });
+};

@@ -1,0 +1,84 @@
+import { invoiceNumber } from "../billing/invoice-rules.ts";
+import type { Invoice } from "../billing/model.ts";
+import type { UserId } from "../kernel/id.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
+import { percentIn } from "../tax/deduction.ts";
+import { vatOn } from "../tax/groups.ts";
+import { standardVat } from "../tax/rates.ts";
+import type { FeeInvoice } from "./fee-invoice.ts";
+import type { FeeTerms } from "./fee-terms.ts";
+
+/** When the first fee invoices of a month are made, by UK clocks: once the invoices of its last minutes are in every list. */
+const madeFrom = "02:00";
+/** Over so long they are spread, s: they take their numbers from one series. */
+const spreadSeconds = 7200;
+
+export const feeInvoiceId = (haulierId: UserId, month: string): string => `${month}_${haulierId}`;
+
+/** The haulier and the month of a fee invoice's id. */
+export const feeSubject = (id: string): { readonly month: string; readonly haulierId: UserId } => ({
+  month: id.slice(0, 7),
+  haulierId: id.slice(8) as UserId,
+});
+
+/** The UK month of an instant, such as 2026-11. */
+export const monthOf = (instant: string): string => ukDayOf(instant).slice(0, 7);
+
+/** The instants at which a UK month begins and has ended. */
+export function monthBounds(month: string): { readonly from: string; readonly until: string } {
+  return { from: instantOfUk(`${month}-01`, "00:00"), until: instantOfUk(firstAfter(month), "00:00") };
+}
+
+/** The first day after a month. */
+const firstAfter = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
+
+/** When a haulier's fee invoice of a month is made: in the first night of the next one, each haulier's at a second of its own. */
+export const feesDueAt = (haulierId: UserId, month: string): string =>
+  addSeconds(instantOfUk(firstAfter(month), madeFrom), Number.parseInt(haulierId.slice(0, 4), 16) % spreadSeconds);
+
+/** The fee of a job, pence, rounded half up. The percentage has at most two decimals. */
+export const feeOn = (netPence: number, percent: number): number =>
+  Math.floor((netPence * Math.round(percent * 100) + 5000) / 10_000);
+
+/** Whether a job's invoice has a fee. */
+export const hasFee = ({ from }: FeeTerms, { issuedAt }: Pick<Invoice, "issuedAt">): boolean =>
+  ukDayOf(issuedAt) >= from;
+
+type Billed = Pick<Invoice, "reference" | "netPence" | "credits" | "issuedAt" | "supplierId" | "supplier">;
+
+/**
+ * The fee invoice of a haulier's month, from the invoices of its jobs, newest first. Each line is rounded half up, VAT once for the
+ * invoice. Null: there is nothing to charge.
+ */
+export function feeInvoiceOf(
+  terms: FeeTerms,
+  invoices: readonly Billed[],
+  { month, sequence, now }: { readonly month: string; readonly sequence: number; readonly now: string },
+): FeeInvoice | null {
+  const charged = invoices.filter((invoice) => monthOf(invoice.issuedAt) === month && hasFee(terms, invoice));
+  const lines = charged
+    .map(({ reference, netPence, credits }) => {
+      const net = netPence - credits.reduce((sum, credit) => sum + credit.netPence, 0);
+      return { reference, netPence: net, feePence: feeOn(net, terms.percent) };
+    })
+    .filter(({ feePence }) => feePence > 0)
+    .reverse();
+  const [newest] = charged;
+  if (!newest || lines.length === 0) return null;
+  const day = ukDayOf(now);
+  const year = Number(day.slice(0, 4));
+  const netPence = lines.reduce((sum, { feePence }) => sum + feePence, 0);
+  const vatPercent = terms.operator.vatNumber ? percentIn(standardVat, day) : null;
+  const vatPence = vatOn(netPence, vatPercent ?? 0);
+  return {
+    id: feeInvoiceId(newest.supplierId, month),
+    number: `FEE-${invoiceNumber(year, sequence)}`,
+    ...{ year, sequence, haulierId: newest.supplierId, month },
+    operator: { ...terms.operator, postcode: null, companyNumber: null },
+    haulier: newest.supplier,
+    account: terms.account,
+    issuedAt: now,
+    percent: terms.percent,
+    ...{ lines, netPence, vatPercent, vatPence, payablePence: netPence + vatPence },
+  };
+}
