@@ -3,6 +3,7 @@ import { creditInvoice } from "./credits.ts";
 import { invoicesIssued, invoicesReceived, jobsToInvoice, invoice, issueInvoice } from "./invoices.ts";
 import { payTerms, setPayTerms, payRecord } from "./pay-terms.ts";
 import { recordPayment, voidPayment, claimInterest } from "./payments.ts";
+import { selfBillingsAsHaulier, selfBillingsAsContractor, proposeSelfBilling, acceptSelfBilling, endSelfBilling } from "./self-billing.ts";
 
 export const handlers = {
   invoicesIssued,
@@ -17,4 +18,9 @@ export const handlers = {
   payTerms,
   setPayTerms,
   payRecord,
+  selfBillingsAsHaulier,
+  selfBillingsAsContractor,
+  proposeSelfBilling,
+  acceptSelfBilling,
+  endSelfBilling,
 };

@@ -11,6 +11,8 @@ import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { applySelfBilling } from "./self-billing.ts";
+import { selfBillingsOf } from "./self-billing-store.ts";
 import { invoiceById, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
 
 /** How often the next number is tried: invoices of one supplier that are issued at once take turns. */
@@ -27,12 +29,13 @@ export async function issueOnce(
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
 ): Promise<Invoice | InvoiceNeed> {
-  const [standing, verification, haulier, contractor, terms] = await Promise.all([
+  const [standing, verification, haulier, contractor, terms, agreements] = await Promise.all([
     invoiceById(db, booking.id),
     verificationOf(db, booking),
     profileById(db, booking.haulierId),
     profileById(db, booking.contractorId),
     payTermsRecordOf(db, booking.haulierId),
+    selfBillingsOf(db, booking),
   ]);
   if (standing) return standing;
   const supplier = partyOf(haulier, booking.firms?.haulierName ?? booking.haulierName);
@@ -42,20 +45,22 @@ export async function issueOnce(
   const isBusiness = Boolean(contractor?.companyName || customer.companyNumber || customer.vatNumber);
   const days = payDaysAt(terms.rows, booking.createdAt);
   const year = Number(ukDayOf(now).slice(0, 4));
+  const { selfBilled, ...stops } = applySelfBilling(agreements, { supplier, customer }, now);
   for (let left = tries; ; left--) {
     const sequence = (await lastNumber(db, { supplierId: booking.haulierId, year })) + 1;
     const invoice = invoiceOf(
       booking,
       { supplier, customer, isBusiness },
-      { sequence, now, days, verified: verification?.status ?? null },
+      { sequence, now, days, verified: verification?.status ?? null, selfBilled },
     );
     const writes = [
       ...newInvoiceWrites(invoice),
       timerCancel({ kind: "invoiceDue", subjectId: booking.id }),
       timerWrite({ kind: "overdueDue", subjectId: booking.id, dueAt: overdueAt(invoice.dueOn) }, now),
+      ...stops.writes,
     ];
     try {
-      await commit(writes, [happened(billingEvents, "invoiceIssued", told(invoice))], invoice);
+      await commit(writes, [happened(billingEvents, "invoiceIssued", told(invoice)), ...stops.facts], invoice);
       return invoice;
     } catch (error) {
       if (!isTaken(error) || left === 1) throw error;

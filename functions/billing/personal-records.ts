@@ -1,6 +1,7 @@
 import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { selfBillingsOfContractor, selfBillingsOfHaulier } from "./self-billing-store.ts";
 import {
   creditNotesIssuedBy,
   creditNotesReceivedBy,
@@ -50,6 +51,28 @@ export const billingFates = {
     until: "its invoice",
     endedBy: "erasure",
   },
+  selfBilling: {
+    words: {
+      contractorId: ["contractorName", "contractorVatNumber"],
+      haulierId: ["haulierName", "haulierVatNumber"],
+      ours: ["id", "text"],
+    },
+    held: {
+      contractorName: "accounts",
+      contractorVatNumber: "accounts",
+      haulierName: "accounts",
+      haulierVatNumber: "accounts",
+    },
+    exportedIn: {
+      selfBillingsAsHaulier: "self-billing agreements of your business with contractors",
+      selfBillingsAsContractor: "your self-billing agreements with hauliers",
+    },
+    erased: "kept",
+    because: "Both sides keep the agreement with the invoices that rest on it.",
+    why: "A self-billing agreement: names and VAT numbers of both sides, its text, who proposed and accepted it and when.",
+    until: "kept, with the invoices that it concerns; a proposal that came to nothing goes at once",
+    endedBy: "erasure",
+  },
   invoiceSeries: { nothingPersonal: "The last invoice number of a haulier's year." },
   creditSeries: { nothingPersonal: "The last credit note number of a haulier's year." },
   transfer: { nothingPersonal: "A sum between two accounts of a haulier's ledger." },
@@ -60,12 +83,14 @@ export const billingFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof billingFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [issued, received, credited, credits, waiting] = await Promise.all([
+  const [issued, received, credited, credits, waiting, given, taken] = await Promise.all([
     everyPage((nextToken) => invoicesIssuedBy(db, userId, nextToken)),
     everyPage((nextToken) => invoicesReceivedBy(db, userId, nextToken)),
     everyPage((nextToken) => creditNotesIssuedBy(db, userId, nextToken)),
     everyPage((nextToken) => creditNotesReceivedBy(db, userId, nextToken)),
     everyPage((nextToken) => jobsToInvoiceOf(db, userId, nextToken)),
+    everyPage((nextToken) => selfBillingsOfHaulier(db, userId, nextToken)),
+    everyPage((nextToken) => selfBillingsOfContractor(db, userId, nextToken)),
   ]);
   return {
     invoicesIssued: issued,
@@ -73,5 +98,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     creditNotesIssued: credited,
     creditNotesReceived: credits,
     jobsToInvoice: waiting,
+    selfBillingsAsHaulier: given,
+    selfBillingsAsContractor: taken,
   };
 }

@@ -3,4 +3,5 @@ export { creditNote, invoice } from "./invoices.ts";
 export { recordOutsidePayment } from "./outside-payment.ts";
 export { paymentOf } from "./payments.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
+export { selfBillingsOf } from "./self-billing-store.ts";
 export { invoiceById, invoicesByIds, invoicesOfSupplier } from "./store.ts";

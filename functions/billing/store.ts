@@ -49,6 +49,7 @@ export const invoiceEntity = entity({
         paidPence: old.paidPence,
       }),
     },
+    { name: "an invoice says whether it is a self-bill", up: (old) => ({ ...old, selfBilled: false }) },
   ],
 });
 

@@ -1,10 +1,15 @@
 import { statementDueOn } from "#shared/accounting/cis-months.ts";
 import { isToIssue } from "#shared/accounting/cis-statement.ts";
+import type { SelfBilling } from "#shared/billing/self-billing.ts";
+import { selfBillingState } from "#shared/billing/self-billing-state.ts";
+import type { PayloadOf } from "#shared/events.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { statementsOfMonth } from "../accounting/public.ts";
+import { selfBillingsOf } from "../billing/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
@@ -142,4 +147,69 @@ export const billingNotices = {
       actionUrl: invoicePath(fact.bookingId),
     },
   ],
+  selfBillingMoved: (moved) => {
+    const say = selfBillingWords[moved.step];
+    return sidesOf(moved)
+      .filter(({ to }) => to !== moved.byId)
+      .map(({ to, other, otherName }) => ({
+        kind: "self_billing" as const,
+        to: [to],
+        ...naming(other, otherName, (name) => ({
+          title: say.title,
+          body: say.body(name, dayText(moved.until)),
+        })),
+        actionUrl: "/invoice" as const,
+        ...(moved.byId && { repeats: { by: moved.byId, about: `${moved.contractorId}_${moved.haulierId}` } }),
+      }));
+  },
+  selfBillingDue: async ({ subjectId }, { db, at }) => {
+    const [contractorId, haulierId, id] = subjectId.split("_");
+    const pair = { contractorId: UserId.parse(contractorId), haulierId: UserId.parse(haulierId) };
+    const found = (await selfBillingsOf(db, pair)).find((one) => one.id === id);
+    if (!found || selfBillingState(found, ukDayOf(at)) !== "holds") return null;
+    return sidesOf(found).map(({ to, other, otherName }) => ({
+      kind: "self_billing_ends" as const,
+      to: [to],
+      ...naming(other, otherName, (name) => ({
+        title: `Self-billing ends on ${dayText(found.until)}`,
+        body: `The agreement with ${name} ends then. To go on, propose a new one.`,
+      })),
+      actionUrl: "/invoice" as const,
+    }));
+  },
 } satisfies NoticeRows;
+
+type Sides = Pick<SelfBilling, "contractorId" | "contractorName" | "haulierId" | "haulierName">;
+
+/** Each side of a self-billing agreement, with the other. */
+const sidesOf = ({ contractorId, contractorName, haulierId, haulierName }: Sides) => [
+  { to: contractorId, other: haulierId, otherName: haulierName },
+  { to: haulierId, other: contractorId, otherName: contractorName },
+];
+
+/** By what has happened to a self-billing agreement: what the side is told that has not done it. */
+const selfBillingWords: Readonly<
+  Record<PayloadOf<"selfBillingMoved">["step"], { title: string; body: (name: string, until: string) => string }>
+> = {
+  proposed: {
+    title: "Self-billing is proposed",
+    body: (name, until) =>
+      `${name} proposes a self-billing agreement until ${until}. Read it, then accept or decline it.`,
+  },
+  withdrawn: {
+    title: "No self-billing agreement",
+    body: (name) => `${name} has taken back or declined the proposal. Invoices stay as they were.`,
+  },
+  agreed: {
+    title: "Self-billing is agreed",
+    body: (name, until) => `${name} has accepted. Invoices are self-bills until ${until}.`,
+  },
+  ended: {
+    title: "Self-billing has ended",
+    body: (name) => `${name} has ended the agreement. Invoices from now on are the haulier’s own.`,
+  },
+  stopped: {
+    title: "Self-billing has stopped",
+    body: (name) => `A VAT number has changed since you agreed with ${name}. To go on, propose a new agreement.`,
+  },
+};

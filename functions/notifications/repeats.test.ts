@@ -107,6 +107,13 @@ const provoked: Partial<Record<NotificationKind, Repeated>> = {
       ...{ from: null, to: "asked", version: n },
     },
   ],
+  self_billing: (by, about, n) => [
+    "selfBillingMoved",
+    {
+      ...{ selfBillingId: about, contractorId: contractor.id, contractorName: "C", haulierId: by.id, byId: by.id },
+      ...{ haulierName: "Ross", step: "proposed", until: `2027-01-0${(n % 9) + 1}`, version: n },
+    },
+  ],
   team_joined: (by, about, n) => ["memberJoined", member(by, about, n)],
   team_changed: (by, about, n) => ["memberLeft", member(by, about, n)],
 };

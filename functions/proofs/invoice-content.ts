@@ -1,6 +1,7 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
 import type { CreditNote, Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { balancePence, deductionLeft, duePence, leftPence, overpaidPence } from "#shared/billing/owed.ts";
+import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -70,7 +71,7 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
     sums: [...totals(invoice, hasVat), ...credited(invoice), ...cis(invoice), ...paid(invoice)],
     taxNote: taxNote(invoice, hasVat),
     howToPay: howToPay(invoice),
-    foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this invoice and holds no money.`,
+    foot: `${issuedFor(invoice)} Haulyard is not a party to this invoice and holds no money.`,
   };
 }
 
@@ -100,11 +101,17 @@ export function creditContent(note: CreditNote): InvoiceContent {
       sum("Total credited", pence, true),
       ...(deductionPence > 0 ? [sum("CIS deducts less by", deductionPence)] : []),
     ],
-    taxNote: taxNote(note, hasVat),
+    taxNote: taxNote({ ...note, selfBilled: false }, hasVat),
     howToPay: [`It takes ${formatPence(pence)} off invoice ${invoiceNumber}.`],
     foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this credit note and holds no money.`,
   };
 }
+
+/** Whose invoice it is, and by which authority Haulyard has issued it. */
+export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "selfBilled" | "supplier" | "customer">) =>
+  selfBilled
+    ? `Self-billed invoice, issued through Haulyard for ${customer.name} by its agreement with ${supplier.name}.`
+    : `Issued through Haulyard for ${supplier.name} by written authority.`;
 
 function howToPay(invoice: Invoice): string[] {
   const { number, reference, supplier, payments } = invoice;
@@ -185,12 +192,11 @@ function paid(invoice: Invoice): Sum[] {
   ];
 }
 
-function taxNote(
-  { reverseChargePence, groups }: Pick<Invoice, "reverseChargePence" | "groups">,
-  hasVat: boolean,
-): string[] {
+function taxNote(document: Pick<Invoice, "reverseChargePence" | "groups" | "selfBilled">, hasVat: boolean): string[] {
+  const { reverseChargePence, groups, selfBilled } = document;
   if (!hasVat) return ["The supplier is not registered for VAT: no VAT charged."];
   const reverse = groups.find(({ treatment }) => treatment === "reverse");
+  if (selfBilled) return [...(reverse ? [reverseChargeWords] : []), ...selfBillNotes(document)];
   if (!reverse) return [];
   return [
     reverseChargeWords,

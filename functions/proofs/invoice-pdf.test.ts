@@ -17,6 +17,8 @@ const kinds = {
   standard: anInvoice({ extras: [agreedExtra({ reason: "Waiting at the gate, 45 minutes" })] }),
   reverse: anInvoice({ treatment: "reverse", cisPercent: 20 }),
   notRegistered: anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null, companyNumber: null } }),
+  selfBilled: anInvoice({ selfBilled: true }),
+  reverseSelfBilled: anInvoice({ selfBilled: true, treatment: "reverse" }),
   partPaid: anInvoice({ payments: [paidOn("2026-12-01", 40_000), paidOn("2026-12-08", 12_345)] }),
 } as const;
 
@@ -94,6 +96,19 @@ describe("what an invoice states", () => {
       "notRegistered",
       ["The supplier is not registered for VAT: no VAT charged.", "Total £853.89", "Date of supply 26 November 2026"],
       ["GB9", "GB1", "20%", "0%", "VAT number", "VAT rate", "Net", "£142.31", "£711.58", "Tax point"],
+    ],
+    [
+      "selfBilled",
+      [
+        "The VAT shown is your output tax due to HMRC",
+        "Self-billed invoice, issued through Haulyard for Forth Civil Engineering Ltd by its agreement with Lothian Haulage",
+      ],
+      ["by written authority", "Reverse charge"],
+    ],
+    [
+      "reverseSelfBilled",
+      ["Reverse charge: VAT Act 1994 Section 55A applies", "We'll account for and pay output tax of £142.31"],
+      ["by written authority", "The VAT shown is your output tax", "The customer accounts"],
     ],
     [
       "partPaid",

@@ -52,6 +52,7 @@ function aCase(random: Random, at: number): Invoice {
       ...(random.next() < 0.2 && { vatNumber: null }),
     },
     title: `Job of ${name}`,
+    selfBilled: isRegistered && at % 3 === 0,
     purchaseOrder: random.pick(["", "PO <1> & 2", "4711"]),
     payments: random.next() < 0.3 ? [paid(1)] : [],
   });
@@ -120,6 +121,16 @@ describe("the UBL of an invoice", () => {
     const charged = ublInvoice(invoice);
     expect(charged).not.toMatch(/>AE<|Section 55A/);
     expect(en16931Faults(charged)).toEqual([]);
+  });
+
+  it("is an invoice, or a self-billed one with the words that HMRC asks for", () => {
+    expect(ublInvoice(anInvoice())).toContain("<cbc:InvoiceTypeCode>380<");
+    const selfBill = ublInvoice(anInvoice({ selfBilled: true }));
+    expect(selfBill).toContain("<cbc:InvoiceTypeCode>389<");
+    expect(selfBill).toContain("The VAT shown is your output tax due to HMRC");
+    const reverse = ublInvoice(anInvoice({ selfBilled: true, treatment: "reverse" }));
+    expect(reverse).toMatch(/pay output tax of £\d/);
+    expect(reverse).not.toContain("The VAT shown");
   });
 
   it("says the reverse charge by code and words, and no VAT number of anybody where the supplier has none", () => {

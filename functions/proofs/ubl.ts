@@ -1,9 +1,11 @@
 import { XMLBuilder } from "fast-xml-parser";
 import { type NetLine, netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { decimalPounds } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
+import { issuedFor } from "./invoice-content.ts";
 
 /** Categories of VAT, by UNCL 5305: standard, reverse charge, zero-rated, exempt, not subject to VAT. */
 type Category = "S" | "AE" | "Z" | "E" | "O";
@@ -39,8 +41,9 @@ export function ublInvoice(invoice: Invoice): string {
       "cbc:ID": number,
       "cbc:IssueDate": ukDayOf(issuedAt),
       "cbc:DueDate": dueOn,
-      "cbc:InvoiceTypeCode": "380",
-      "cbc:Note": clean(`${title}. Issued through Haulyard for ${supplier.name} by written authority.`),
+      // By UNCL 1001: a self-billed invoice, or an invoice.
+      "cbc:InvoiceTypeCode": invoice.selfBilled ? "389" : "380",
+      "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
       "cbc:TaxPointDate": taxPoint,
       "cbc:DocumentCurrencyCode": "GBP",
       "cac:OrderReference": { "cbc:ID": clean(purchaseOrder ?? reference), "cbc:SalesOrderID": clean(reference) },

@@ -19,7 +19,20 @@ const invoice = z.object({
 });
 const ofInvoice = ({ bookingId, version }: z.output<typeof invoice>) => ["invoice", bookingId, version] as const;
 
-/** Domain events of invoices. */
+/** What has happened to a self-billing agreement. `byId`: who did it; null: it stopped by itself. */
+const selfBilling = z.object({
+  selfBillingId: z.string(),
+  contractorId: UserId,
+  contractorName: z.string(),
+  haulierId: UserId,
+  haulierName: z.string(),
+  step: z.enum(["proposed", "withdrawn", "agreed", "ended", "stopped"]),
+  byId: UserId.nullable(),
+  until: UkDay,
+  version: z.int(),
+});
+
+/** Domain events of invoices and self-billing agreements. */
 export const billingEvents = {
   /** 14 days have passed since a delivery: its invoice is issued, whatever is disputed. */
   invoiceDue: dueFact(() => BookingId),
@@ -54,4 +67,11 @@ export const billingEvents = {
     about: ofInvoice,
     groups: ["telling"],
   }),
+  selfBillingMoved: fact({
+    payload: () => selfBilling,
+    about: ({ selfBillingId, version }) => ["selfBilling", selfBillingId, version],
+    groups: ["telling"],
+  }),
+  /** A self-billing agreement is about to end. The subject is the contractor, the haulier and the agreement. */
+  selfBillingDue: dueFact(() => z.string(), "telling"),
 };

@@ -142,3 +142,68 @@ export const claimsFull = declareFault({
 export const onlySupplier = inOtherWords(notAllowed, {
   sentence: "Only the haulier that did the job can do this.",
 });
+
+export const selfBillingNoVat = declareFault({
+  code: "billing.selfBillingNoVat",
+  kind: "Conflict",
+  meaning: "Self-billing is for hauliers that are registered for VAT.",
+  sentence: "The haulier has no VAT number: no VAT is charged.",
+  action: "Its invoices need no self-billing agreement.",
+});
+
+export const selfBillingPayerNoVat = declareFault({
+  code: "billing.selfBillingPayerNoVat",
+  kind: "Conflict",
+  meaning: "Only a contractor that is registered for VAT can self-bill.",
+  sentence: "The contractor has no VAT number.",
+  action: "The contractor adds it in its settings, then propose the agreement.",
+});
+
+export const selfBillingOwn = declareFault({
+  code: "billing.selfBillingOwn",
+  kind: "Conflict",
+  meaning: "A self-billing agreement has two sides.",
+  sentence: "Contractor and haulier of this job are one account.",
+  action: "No agreement is needed.",
+});
+
+export const selfBillingDays = declareFault({
+  code: "billing.selfBillingDays",
+  kind: "BadInput",
+  meaning: "The last day of a self-billing agreement is after today and within 12 months.",
+  sentence: "An agreement ends after today, and by {last} at the latest.",
+  action: "Choose another last day.",
+  field: "until",
+});
+
+export const selfBillingProposed = declareFault({
+  code: "billing.selfBillingProposed",
+  kind: "Conflict",
+  meaning: "A pair has one open proposal of self-billing.",
+  sentence: "An agreement is proposed already.",
+  action: "Accept it, or end it first.",
+});
+
+export const selfBillingYours = declareFault({
+  code: "billing.selfBillingYours",
+  kind: "Conflict",
+  meaning: "The side that has proposed an agreement does not accept it.",
+  sentence: "You have proposed this agreement yourself.",
+  action: "The other side accepts it.",
+});
+
+export const selfBillingChanged = declareFault({
+  code: "billing.selfBillingChanged",
+  kind: "Conflict",
+  meaning: "A VAT number has changed since the agreement was proposed.",
+  sentence: "A VAT number has changed since this was proposed.",
+  action: "End this proposal and propose a new one.",
+});
+
+export const selfBillingGone = declareFault({
+  code: "billing.selfBillingGone",
+  kind: "Conflict",
+  meaning: "The agreement is not one of these two sides, or it is over, or it was changed at the same moment.",
+  sentence: "This agreement is not open any more.",
+  action: "Look at the list again.",
+});

@@ -66,13 +66,15 @@ interface IssuedBy {
   readonly days?: number;
   /** How the contractor has verified the haulier under CIS; null: not yet. */
   readonly verified?: CisStatus | null;
+  /** It is issued under a self-billing agreement. */
+  readonly selfBilled?: boolean;
 }
 
 /** The invoice of a delivered booking. */
 export function invoiceOf(
   booking: Billed,
   parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
-  { sequence, now, days = daysToPay, verified = null }: IssuedBy,
+  { sequence, now, days = daysToPay, verified = null, selfBilled = false }: IssuedBy,
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
@@ -94,6 +96,7 @@ export function invoiceOf(
     customerId: booking.contractorId,
     ...parties,
     isBusiness: parties.isBusiness ?? isBusiness(parties.customer),
+    selfBilled,
     reference: booking.reference,
     purchaseOrder: booking.purchaseOrder || null,
     title: booking.title,

@@ -113,6 +113,7 @@ export const Invoice = z
     cisPercent: z.number().nullable(),
     deductionPence: Pence.meta({ description: "What CIS deducts of the pay for the work less materials." }),
     isBusiness: z.boolean().meta({ description: "The contractor is a business: interest can be claimed." }),
+    selfBilled: z.boolean().meta({ description: "The contractor's own invoice for the supply, by agreement." }),
     payments: z.array(Payment).max(mostPayments),
     paidPence: Pence,
     voided: z.array(VoidedPayment).max(mostVoided),

@@ -20,12 +20,25 @@ import {
   paymentGone,
   paymentsFull,
   paymentTooHigh,
+  selfBillingChanged,
+  selfBillingDays,
+  selfBillingGone,
+  selfBillingNoVat,
+  selfBillingOwn,
+  selfBillingPayerNoVat,
+  selfBillingProposed,
+  selfBillingYours,
   vatNumberMissing,
   voidedFull,
 } from "./faults.ts";
 import { Invoice, JobToInvoice, longestReason, PayRecord, PayTerms } from "./model.ts";
+import { SelfBilling } from "./self-billing.ts";
 
 const page = () => z.object({ nextToken: NextToken });
+
+/** An agreement, by a booking between its two sides. */
+const selfBillingKey = () =>
+  z.object({ clientKey: ClientKey, bookingId: BookingId, selfBillingId: z.string().min(1).max(36) });
 
 export const billingOperations = {
   invoicesIssued: query({
@@ -144,5 +157,55 @@ export const billingOperations = {
     limit: "read",
     subject: "jobRequest",
     errors: [],
+  }),
+  selfBillingsAsHaulier: query({
+    doc: "Self-billing agreements of your haulage business, and proposals of them, newest first.",
+    input: page,
+    output: () => pageOf(SelfBilling, "HaulierSelfBillingPage"),
+    allow: ["haulier"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  selfBillingsAsContractor: query({
+    doc: "Your self-billing agreements with hauliers, and proposals of them, newest first.",
+    input: page,
+    output: () => pageOf(SelfBilling, "ContractorSelfBillingPage"),
+    allow: ["contractor", "booker"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  proposeSelfBilling: mutation({
+    doc: "Proposes to the other side of a booking that invoices between you are the contractor's self-bills until a day.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId.meta({ description: "Any booking between you and the other side." }),
+        until: UkDay.meta({ description: "The last day, within 12 months." }),
+      }),
+    output: () => SelfBilling,
+    allow: ["contractor", "haulier", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [selfBillingOwn, selfBillingNoVat, selfBillingPayerNoVat, selfBillingDays, selfBillingProposed],
+  }),
+  acceptSelfBilling: mutation({
+    doc: "Accepts a self-billing agreement that the other side has proposed. It takes the place of one that holds.",
+    input: selfBillingKey,
+    output: () => SelfBilling,
+    allow: ["contractor", "haulier", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [selfBillingGone, selfBillingYours, selfBillingChanged],
+  }),
+  endSelfBilling: mutation({
+    doc: "Ends a self-billing agreement, or takes back or declines a proposal. Invoices that are issued stay as they are.",
+    input: selfBillingKey,
+    output: () => SelfBilling,
+    allow: ["contractor", "haulier", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [selfBillingGone],
   }),
 } as const;

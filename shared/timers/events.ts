@@ -37,4 +37,5 @@ export const timerEvents = {
   cisStatementsDue: accountingEvents.cisStatementsDue,
   feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,
+  selfBillingDue: billingEvents.selfBillingDue,
 } as const;

@@ -31,6 +31,7 @@ export const TimerKind = z
     "cisStatementsDue",
     "feesDue",
     "overdueDue",
+    "selfBillingDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -446,6 +446,11 @@ const samplesByDomain: {
     payTerms: (on) => ({ haulierId: on.haulier }),
     setPayTerms: () => ({ days: 30 }),
     payRecord: (on) => ({ jobRequestId: on.jobRequest }),
+    selfBillingsAsHaulier: () => ({}),
+    selfBillingsAsContractor: () => ({}),
+    proposeSelfBilling: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, until: "2027-06-30" }),
+    acceptSelfBilling: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, selfBillingId: randomUUID() }),
+    endSelfBilling: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, selfBillingId: randomUUID() }),
   },
   accounting: {
     cisStatementsToGive: () => ({}),

@@ -38,6 +38,7 @@ interface Wanted {
   readonly customer: InvoiceParty;
   readonly title: string;
   readonly purchaseOrder: string;
+  readonly selfBilled: boolean;
 }
 
 /** An invoice as it is issued for a booking of three lines; without a VAT number its supplier charges none. */
@@ -61,7 +62,7 @@ export function anInvoice(wanted: Partial<Wanted> = {}): Invoice {
   const issued = invoiceOf(
     booking as unknown as BookingRecord,
     { supplier, customer },
-    { sequence: 1, now: "2026-11-28T09:30:00.000Z" },
+    { sequence: 1, now: "2026-11-28T09:30:00.000Z", selfBilled: wanted.selfBilled ?? false },
   );
   return { ...issued, payments: [...payments], paidPence: payments.reduce((sum, { pence }) => sum + pence, 0) };
 }

@@ -292,7 +292,7 @@ export const en16931Rules: readonly Rule[] = [
     "no line of another category beside O",
     (invoice) => !categories(invoice).includes("O") || linesOf(invoice, "O").length === lines(invoice).length,
   ],
-  ["BR-CL-01", "an invoice", (invoice) => words(invoice, "InvoiceTypeCode") === "380"],
+  ["BR-CL-01", "an invoice", (invoice) => ["380", "389"].includes(words(invoice, "InvoiceTypeCode") ?? "")],
   ["BR-CL-04", "pounds", (invoice) => words(invoice, "DocumentCurrencyCode") === "GBP"],
   [
     "BR-CL-17",

@@ -373,6 +373,16 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.cisStatements.filter(({ haulierId, issued }) => haulierId === as.id && issued);
     return { as, input: {}, list: as.id, ids: latestFirst(found, ({ monthEnd }) => monthEnd) };
   },
+  selfBillingsAsHaulier(world) {
+    const as = world.hauliers[0] as Profile;
+    const found = world.selfBillings.filter(({ haulierId }) => haulierId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ proposedAt }) => proposedAt) };
+  },
+  selfBillingsAsContractor(world) {
+    const as = world.contractors[0] as Profile;
+    const found = world.selfBillings.filter(({ contractorId }) => contractorId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ proposedAt }) => proposedAt) };
+  },
   jobsToInvoice(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.jobsToInvoice.filter(({ supplierId }) => supplierId === as.id);

@@ -10,6 +10,7 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
 import { personNoteWrite } from "#functions/admin/person-note-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
+import { selfBillingWrite } from "#functions/billing/self-billing-store.ts";
 import { invoiceEntity, jobToInvoiceEntity } from "#functions/billing/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
@@ -48,6 +49,7 @@ import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
 import { nothingSince } from "#shared/billing/invoice-rules.ts";
 import { Invoice, JobToInvoice } from "#shared/billing/model.ts";
+import { SelfBilling } from "#shared/billing/self-billing.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -106,6 +108,7 @@ export interface ListWorld {
   readonly payouts: readonly PayoutRecord[];
   readonly payoutBatches: readonly PayoutBatchRecord[];
   readonly cisStatements: readonly StatementRecord[];
+  readonly selfBillings: readonly SelfBilling[];
   readonly feeInvoices: readonly FeeInvoice[];
   readonly walkarounds: readonly Walkaround[];
   readonly defects: readonly StoredDefect[];
@@ -247,7 +250,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ issuedAt: past(), dueOn: "2026-12-01", lines: [], groups: [], netPence: 100, vatPence: 20 },
       ...{ reverseChargePence: 0, payablePence: 120, cisPercent: null, deductionPence: 0, isBusiness: true },
       ...nothingSince(),
-      version: 1,
+      ...{ selfBilled: false, version: 1 },
     }),
   );
   const vehicle = { fleetId: random.id(), fleetName: "Hiab 1", vehicleReg: null };
@@ -385,6 +388,17 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     };
   });
 
+  // Twice as many, so that each list has several pages.
+  const selfBillings = many(others * 2, (index) =>
+    SelfBilling.parse({
+      ...{ id: `agreement-${index}`, bookingId: correspondent.id, haulierId: hauliers[index % 2]?.id },
+      ...{ contractorId: (index % 3 > 0 ? correspondent : contractors[index % contractors.length])?.id },
+      ...{ contractorName: "Test and Sons", contractorVatNumber: "GB100000017" },
+      ...{ haulierName: "Una Haulage", haulierVatNumber: "GB999999973", text: "Agreed.", textDate: "2026-11-29" },
+      ...{ proposedBy: correspondent.id, proposedAt: addSeconds(start, -900 * (index + 1)) },
+      ...{ acceptedBy: null, acceptedAt: null, until: "2026-12-01", endedAt: null, endedFor: null, version: 1 },
+    }),
+  );
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
     ...people.flatMap((person) => roleCount.changes(null, person)),
@@ -407,6 +421,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...invoices.map((one) => ({ put: invoiceEntity.toItem(one) })),
     ...cisStatements.map((one) => ({ put: statementEntity.toItem(one) })),
+    ...selfBillings.map((one) => selfBillingWrite(null, one)),
     ...feeInvoices.map((one) => ({ put: feeInvoiceEntity.toItem(one) })),
     ...payouts.map((one) => ({ put: payoutEntity.toItem(one) })),
     ...payoutBatches.map((one) => ({ put: payoutBatchEntity.toItem(one) })),
@@ -459,6 +474,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       payouts,
       payoutBatches,
       cisStatements,
+      selfBillings,
       feeInvoices,
       walkarounds,
       defects,

@@ -51,6 +51,7 @@ import { CreditDialog } from "../billing/credit-dialog.tsx";
 import { PayTermsDialog } from "../billing/pay-terms.tsx";
 import { PaymentDialog } from "../billing/payment-dialog.tsx";
 import { ReceiptDialog } from "../billing/receipt-dialog.tsx";
+import { ProposeForm } from "../billing/self-billing-dialogs.tsx";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
 import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
@@ -256,6 +257,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       sends: "creditInvoice",
       typed: { pence: "1.00" },
+    },
+  ],
+  "billing/self-billing-dialogs.tsx": [
+    {
+      draw: () => <ProposeForm others={[[booking.id, "Una Haulage"]]} onClose={nothing} />,
+      role: "haulier",
+      sends: "proposeSelfBilling",
     },
   ],
   "billing/pay-terms.tsx": [

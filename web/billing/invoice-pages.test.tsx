@@ -38,7 +38,7 @@ function anInvoice(nth: number, change: Partial<Invoice> = {}): Invoice {
     lines: [{ ...line, grossPence: 12_000, reason: null }],
     groups: [{ treatment: "standard", percent: 20, netPence: 10_000, vatPence: 2_000 }],
     ...{ netPence: 10_000, vatPence: 2_000, reverseChargePence: 0, payablePence: 12_000 },
-    ...{ cisPercent: null, deductionPence: 0, isBusiness: true, ...nothingSince(), version: 1 },
+    ...{ cisPercent: null, deductionPence: 0, isBusiness: true, selfBilled: false, ...nothingSince(), version: 1 },
     ...change,
   } as Invoice;
 }
@@ -57,7 +57,10 @@ const page = <Item,>(items: readonly Item[], nextToken: string | null = null) =>
 
 function asHaulier(invoices: readonly Invoice[], nextToken: string | null = null) {
   cloud.signIn({ role: "haulier" });
-  cloud.answer({ invoicesIssued: page(invoices, nextToken), jobsToInvoice: page([]) });
+  cloud.answer({
+    invoicesIssued: page(invoices, nextToken),
+    ...{ jobsToInvoice: page([]), selfBillingsAsHaulier: page([]) },
+  });
 }
 const figureOf = async (label: string) =>
   (await screen.findAllByRole("listitem")).find((item) => item.textContent?.endsWith(label))?.textContent;
@@ -98,6 +101,7 @@ it("saves the chosen invoices as one ZIP, also of two hauliers that gave the sam
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     invoicesReceived: page([first, second, anInvoice(3)]),
+    selfBillingsAsContractor: page([]),
     invoicePdf: ({ bookingId }: { bookingId: string }) => ({
       ...{ url: `https://files.test/${bookingId}`, fileName: "Invoice 2026-0001 Kilbrodie Lifting.pdf" },
     }),

@@ -1,6 +1,7 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
+import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -104,6 +105,8 @@ function Party({ of }: { of: InvoiceParty }) {
 /** What the law wants said of VAT that is not in the total. */
 function VatNote({ of, side }: { of: Invoice; side: Side }) {
   const reversed = of.groups.filter(({ treatment }) => treatment === "reverse");
+  if (of.selfBilled)
+    return `Self-billed invoice. ${[...(reversed.length > 0 ? [reverseChargeWords] : []), ...selfBillNotes(of)].join(". ")}.`;
   if (reversed.length > 0)
     return (
       <>

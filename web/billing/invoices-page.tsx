@@ -5,6 +5,7 @@ import { InvoiceTable } from "./invoice-table.tsx";
 import { InvoiceList, OwnInvoices } from "./own-invoices.tsx";
 import { PayTerms } from "./pay-terms.tsx";
 import { usePayoutLicence } from "./payout-mode.ts";
+import { SelfBillings } from "./self-billing.tsx";
 import { WithJobsToInvoice } from "./to-invoice.tsx";
 
 /** /invoice: the reader's invoices, and the jobs that wait for theirs. */
@@ -32,9 +33,13 @@ export default function InvoicesPage() {
             <>
               <WithJobsToInvoice>{(toInvoice) => <InvoicesOf side={side} toInvoice={toInvoice} />}</WithJobsToInvoice>
               <PayTerms />
+              <SelfBillings side={side} />
             </>
           ) : (
-            <InvoicesOf side={side} />
+            <>
+              <InvoicesOf side={side} />
+              <SelfBillings side={side} />
+            </>
           )
         }
       </OwnInvoices>

@@ -37,6 +37,9 @@ const listOf = {
   customer: () => pages("invoicesReceived", {}),
 };
 
+/** The reading of the invoices of one side. */
+export const invoicesOf = (side: Side) => listOf[side]();
+
 const emptyWords = {
   supplier: "Finish a job. When the contractor confirms it, its invoice is sent by itself and appears here.",
   customer: "When you confirm a delivery, the haulier's invoice appears here by itself.",
@@ -52,7 +55,7 @@ type InvoiceListProps = {
 export function InvoiceList({ side, children }: InvoiceListProps) {
   return (
     <PagedList
-      list={useInfiniteQuery(listOf[side]())}
+      list={useInfiniteQuery(invoicesOf(side))}
       loading="Loading invoices"
       like="table"
       count={6}

@@ -1,0 +1,62 @@
+import { selfBillingGone } from "#shared/billing/faults.ts";
+import { SelfBilling } from "#shared/billing/self-billing.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf, page } from "../platform/list.ts";
+
+export type Pair = Pick<SelfBilling, "contractorId" | "haulierId">;
+type Dated = Pick<SelfBilling, "proposedAt" | "id">;
+
+export const selfBillingEntity = entity({
+  name: "selfBilling",
+  schema: () => SelfBilling,
+  lists: {
+    ofPair: {
+      index: "table",
+      partition: ({ contractorId }: Pick<Pair, "contractorId">) => `USER#${contractorId}`,
+      prefix: "SELF_BILLING#",
+      sort: ({ haulierId, id }: Pick<SelfBilling, "haulierId" | "id">) => `${haulierId}#${id}`,
+    },
+    asHaulier: {
+      index: "GSI1",
+      partition: ({ haulierId }: Pick<Pair, "haulierId">) => `USER#${haulierId}`,
+      prefix: "SELF_BILLING#",
+      sort: ({ proposedAt, id }: Dated) => `${proposedAt}#${id}`,
+      newestFirst: true,
+    },
+    asContractor: {
+      index: "GSI2",
+      partition: ({ contractorId }: Pick<Pair, "contractorId">) => `USER#${contractorId}`,
+      prefix: "SELF_BILLING#",
+      sort: ({ proposedAt, id }: Dated) => `${proposedAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+/** All agreements of two sides and the proposal that is open. A proposal that came to nothing is not kept, so they are few. */
+export const selfBillingsOf = (db: Database, { contractorId, haulierId }: Pair): Promise<SelfBilling[]> =>
+  allOf(db, selfBillingEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
+
+/** An agreement, new or changed. Fails with `selfBillingGone` where somebody else has changed it meanwhile. */
+export const selfBillingWrite = (before: SelfBilling | null, after: SelfBilling): Write => ({
+  put: selfBillingEntity.toItem(after),
+  when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
+  otherwise: selfBillingGone(),
+});
+
+/** Takes a proposal away. Fails with `selfBillingGone` where it was accepted meanwhile. */
+export const proposalRemoval = (proposal: SelfBilling): Write => ({
+  remove: selfBillingEntity.key(proposal),
+  when: [{ attribute: "version", is: "=", value: proposal.version }],
+  otherwise: selfBillingGone(),
+});
+
+type Token = string | null | undefined;
+
+export const selfBillingsOfHaulier = (db: Database, haulierId: UserId, token: Token) =>
+  page(db, selfBillingEntity.lists.asHaulier({ haulierId }), token);
+
+export const selfBillingsOfContractor = (db: Database, contractorId: UserId, token: Token) =>
+  page(db, selfBillingEntity.lists.asContractor({ contractorId }), token);

@@ -1,0 +1,38 @@
+import { formatPence } from "../kernel/money-text.ts";
+import type { Invoice } from "./model.ts";
+import type { SelfBilling } from "./self-billing.ts";
+
+/** The last day that an agreement made on a UK day can have: it is for 12 months at the most. */
+export function lastSelfBillingDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10);
+}
+
+type Dated = Pick<SelfBilling, "until" | "acceptedAt" | "endedAt">;
+export type SelfBillingState = "proposed" | "holds" | "lapsed" | "ended";
+
+/** How an agreement stands on a UK day. */
+export function selfBillingState({ until, acceptedAt, endedAt }: Dated, day: string): SelfBillingState {
+  if (endedAt) return "ended";
+  if (until < day) return "lapsed";
+  return acceptedAt ? "holds" : "proposed";
+}
+
+/** What a self-bill must say of VAT that is charged. Source: VAT Notice 700/62. */
+export const selfBillWords = "The VAT shown is your output tax due to HMRC";
+
+/** What a self-bill must say of the VAT of its invoice, sentences without a full stop; none on another invoice. */
+export function selfBillNotes({
+  selfBilled,
+  groups,
+  reverseChargePence,
+}: Pick<Invoice, "selfBilled" | "groups" | "reverseChargePence">): string[] {
+  if (!selfBilled) return [];
+  const isReverse = groups.some(({ treatment }) => treatment === "reverse");
+  const isCharged = groups.some(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
+  return [
+    // Source: VATREVCON37200.
+    ...(isReverse ? [`We'll account for and pay output tax of ${formatPence(reverseChargePence)}`] : []),
+    ...(isCharged || !isReverse ? [selfBillWords] : []),
+  ];
+}
