@@ -122,3 +122,9 @@ function fullNameOf(nth: number): string {
 function addressOf(part: string, { name, town, postcode }: Street): Pick<DemoPerson, "address" | "postcode"> {
   return { address: `${part}, ${name}, ${town}`, postcode };
 }
+
+/** Who can sign in, or drives in the simulation. */
+export function peopleWithAccounts({ hauliers, named }: DemoPeople): DemoPerson[] {
+  const { contractor, driver, manager, admin, admin2, norole } = named;
+  return [...hauliers.map(({ profile }) => profile), contractor, driver, manager, admin, admin2, norole];
+}

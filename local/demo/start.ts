@@ -12,7 +12,7 @@ import { writeDurably } from "../durable-file.ts";
 import { firstOnDuty } from "./duties.ts";
 import { startDutyDrives } from "./duty-drives.ts";
 import { loadDemo } from "./load.ts";
-import { demoPassword, demoSignIns } from "./people.ts";
+import { demoPassword, demoSignIns, peopleWithAccounts } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
 
 /** The people of the loaded world, kept beside the data so that a restart finds them again. */
@@ -72,11 +72,10 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
 
 async function load(userPool: UserPool): Promise<Marker> {
   const { people, onDuty } = await loadDemo(database(), new Date().toISOString());
-  const { driver, manager, admin, norole, contractor } = people.named;
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
   // These hauliers have vehicles under way or may get them; those after them have a vehicle on duty.
   const driving = people.hauliers.slice(0, firstOnDuty).map(({ profile }) => profile.id);
-  const withAccount = [...people.hauliers.map(({ profile }) => profile), contractor, driver, manager, admin, norole];
+  const withAccount = peopleWithAccounts(people);
   for (const { id, email, role } of withAccount)
     await userPool.createUser({
       sub: id,
