@@ -1,0 +1,32 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import type { z } from "zod";
+import { clientOptions } from "./config.ts";
+import { kept } from "./kept.ts";
+
+/** What stands for a secret where there is none: what needs it is off then. */
+const none = "none";
+
+const secrets = /* @__PURE__ */ kept(
+  ["SECRETS_ENDPOINT"],
+  () => new SecretsManagerClient(clientOptions("SECRETS_ENDPOINT")),
+);
+const known = /* @__PURE__ */ kept(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
+
+/** What a secret holds, read once in the life of this process, and again after a failure; null where the stage has none. */
+export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {
+  if (id === none) return null;
+  const values = known();
+  const value = values.get(id) ?? read(id);
+  values.set(id, value);
+  try {
+    return schema.parse(await value);
+  } catch (error) {
+    values.delete(id);
+    throw error;
+  }
+}
+
+async function read(SecretId: string): Promise<unknown> {
+  const { SecretString } = await secrets().send(new GetSecretValueCommand({ SecretId }));
+  return JSON.parse(SecretString ?? "null");
+}
