@@ -19,7 +19,7 @@ interface CodesKey {
   readonly side: AccountingSide;
 }
 
-/** What a business has saved; one that never did has no such record. */
+/** The codes that a business has saved. One that never saved any has no such record. */
 const codesEntity = entity({
   name: "accountingCodes",
   schema: () => AccountingCodes.extend({ userId: UserId }),

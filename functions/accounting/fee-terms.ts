@@ -4,7 +4,7 @@ import { setting } from "../platform/config.ts";
 /** What stands for the fee where an operator charges none: infra/resources/haulier-fee.ts. */
 const none = "none";
 
-/** What this operator charges hauliers; null: nothing. Throws for a setting that states no fee. */
+/** The fee of this operator; null: it charges none. Throws for a setting that states no fee. */
 export function feeTerms(): FeeTerms | null {
   const text = setting("HAULIER_FEE");
   if (text === none) return null;
