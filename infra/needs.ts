@@ -19,6 +19,7 @@ import { stripe } from "./resources/stripe.ts";
 import { table } from "./resources/table.ts";
 import { tiles } from "./resources/tiles.ts";
 import { ownPool, userPool } from "./resources/user-pool.ts";
+import { vehicleRegisters } from "./resources/vehicle-registers.ts";
 import { webAddress } from "./resources/web-address.ts";
 
 /** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
@@ -45,6 +46,7 @@ export const resources = {
   stripe,
   payoutLicence,
   haulierFee,
+  vehicleRegisters,
   mail,
   texts,
   webAddress,
@@ -96,6 +98,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { vehicleUploads: anyFile, vehicles: anyFile },
     places: findPlaces,
     publishing: true,
+    vehicleRegisters: true,
   },
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {

@@ -11,6 +11,7 @@ import { importFleets } from "./import-fleets.ts";
 import { liveMap, onLiveMap, onExactMap } from "./live-map.ts";
 import { myFleets, haulierFleets } from "./own-fleets.ts";
 import { rateCards, setRateCard } from "./rate-cards.ts";
+import { registerChecks, checkRegisters } from "./register-checks.ts";
 import { retireFleet, bringBackFleet } from "./retire-fleet.ts";
 import { searchSuppliers, suppliersLater, supplierDays } from "./search-suppliers.ts";
 import { serviceSupply } from "./service-supply.ts";
@@ -39,6 +40,8 @@ export const handlers = {
   onExactMap,
   rateCards,
   setRateCard,
+  registerChecks,
+  checkRegisters,
   searchSuppliers,
   suppliersLater,
   supplierDays,

@@ -3,6 +3,7 @@ import { fileLifetimes } from "#infra/resources/files.ts";
 import { localSigning } from "../credentials.ts";
 import type { Ground } from "../ground.ts";
 import { createKms } from "../kms.ts";
+import { localRegisterKeys } from "../registers/keys.ts";
 import { createS3 } from "../s3.ts";
 import { startSchedule } from "../schedule.ts";
 import { createSecrets, openPushKeys } from "../secrets.ts";
@@ -33,11 +34,12 @@ export function startKeys({ at, services }: Ground) {
   return services.add({ ...forFunctions, name: "keys", mounts: [{ prefix: "/_aws/kms", handle }] });
 }
 
-/** Secrets Manager, which holds the keys of Web Push. */
+/** Secrets Manager, which holds the keys of Web Push, and those of the registers. */
 export function startSecrets({ at, services }: Ground) {
   const pushKeys = openPushKeys(at("push-keys.json"));
-  const [name = ""] = standIns("secret");
-  const { handle } = createSecrets({ values: { [name]: JSON.stringify(pushKeys) }, ...localSigning });
+  const [push = "", registers = ""] = standIns("secret");
+  const values = { [push]: JSON.stringify(pushKeys), [registers]: JSON.stringify(localRegisterKeys) };
+  const { handle } = createSecrets({ values, ...localSigning });
   const { publicKey: pushKey } = pushKeys;
   return services.add({ name: "secrets", mounts: [{ prefix: "/_aws/secrets", handle }], pushKey });
 }

@@ -4,6 +4,8 @@ import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
+import type { RegisterCheck } from "../fleet/register-check.ts";
+import { registerNotes } from "../fleet/register-rules.ts";
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
 import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
 import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
@@ -33,10 +35,12 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year">[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year" | "vehicleReg">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
   readonly papers: readonly PaperSeen[];
+  /** What DVLA and DVSA have said of the vehicles. */
+  readonly registers: readonly RegisterCheck[];
   /** The UK day that it is. */
   readonly today: string;
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
@@ -48,6 +52,7 @@ type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 /** Every way in which an assignment can clash; a new one is a function here. */
 const rules: readonly ClashRule[] = [
   ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
+  registersWarn,
 ];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
@@ -148,6 +153,23 @@ export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers,
   });
   return found.filter(({ isMet }) => !isMet);
 }
+
+/** What DVLA and DVSA say against a vehicle on the days of the job. A warning, as a register may be late: the papers refuse. */
+function registersWarn(job: BoardJob, { fleetId }: Assignment, { vehicles, registers }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const check = registers.find((one) => one.fleetId === fleetId);
+  return vehicle ? registerClashes(vehicle, check, bookingDays(job).until) : [];
+}
+
+/** What DVLA and DVSA say against a vehicle on a UK day. */
+export const registerClashes = (
+  vehicle: Pick<Fleet, "name" | "vehicleReg">,
+  check: RegisterCheck | undefined,
+  day: string,
+): Clash[] =>
+  registerNotes(vehicle, check, day).map(({ words }) => ({
+    ...{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${words}.` },
+  }));
 
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {

@@ -13,6 +13,7 @@ import { placeFaults } from "../places/place-faults.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
 import { dutyOperations } from "./duty-operations.ts";
 import {
+  classAboveDvla,
   hireTooLong,
   minimumHoursMissing,
   plateAsVin,
@@ -43,6 +44,7 @@ import {
   VehiclePhotos,
 } from "./model.ts";
 import { rateCardOperations } from "./rate-card-operations.ts";
+import { registerOperations } from "./register-operations.ts";
 
 export const fleetOperations = {
   ...daysOffOperations,
@@ -50,6 +52,7 @@ export const fleetOperations = {
   ...handoverOperations,
   ...liveMapOperations,
   ...rateCardOperations,
+  ...registerOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no names or phone numbers, places rounded.",
     input: () => SupplierSearch,
@@ -164,6 +167,7 @@ export const fleetOperations = {
       minimumHoursMissing,
       vinWrong,
       plateAsVin,
+      classAboveDvla,
     ],
   }),
   retireFleet: mutation({

@@ -198,6 +198,8 @@ const samplesByDomain: {
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
     rateCards: (on) => ({ haulierId: on.haulier }),
+    registerChecks: (on) => ({ haulierId: on.haulier }),
+    checkRegisters: (on) => ({ fleetId: on.fleet }),
     setRateCard: (on) => ({
       ...{ clientKey: randomUUID(), haulierId: on.haulier, service: "skips", version: 0, includesVat: true },
       ...{ validFrom: ukDayOf(new Date().toISOString()), rates: guideValues("skips") },

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { zoneClashes } from "#shared/booking/clashes.ts";
+import { registerClashes, zoneClashes } from "#shared/booking/clashes.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
@@ -38,6 +39,8 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   });
   const chosen = form.watch("fleetId");
   const vehicle = fleets.find(({ id }) => id === chosen);
+  const registers = useQuery(reading("registerChecks", { haulierId: booking.haulierId })).data?.checks;
+  const check = registers?.find((one) => one.fleetId === chosen);
   const drivers = team.filter(({ kind }) => kind === "driver");
   const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));
   return (
@@ -68,7 +71,13 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
         </Select>
       </FormField>
       <div aria-live="polite">
-        <ClashNotes clashes={vehicle ? zoneClashes(vehicle, booking) : []} />
+        <ClashNotes
+          clashes={
+            vehicle
+              ? [...zoneClashes(vehicle, booking), ...registerClashes(vehicle, check, ukDayOf(booking.collectAt))]
+              : []
+          }
+        />
       </div>
     </FormDialog>
   );

@@ -15,6 +15,7 @@ import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { HandoverBanners } from "./handover-banners.tsx";
 import { photosOf } from "./photo-names.ts";
+import { RegisterPanel } from "./register-panel.tsx";
 import { ChangedVehicle, NewVehicle } from "./vehicle-form.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 import { VehiclePhotos } from "./vehicle-photos.tsx";
@@ -79,6 +80,18 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
             />
           )}
         </Read>
+      </Page>
+    );
+  const registered = named(wanted.get("registers"));
+  if (registered)
+    return (
+      <Page
+        title={`DVLA and MOT of ${registered.name}`}
+        purpose="Tax, MOT, weight and emission class, as DVLA and DVSA have them."
+        above={above}
+        narrow
+      >
+        <RegisterPanel fleet={registered} haulierId={haulierId} />
       </Page>
     );
   const changed = named(wanted.get("vehicle"));
