@@ -7,6 +7,7 @@ import { linkOperations } from "./link-operations.ts";
 import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
 import { siteReportOperations } from "./site-report-operations.ts";
 import { WaitingEvidence } from "./waiting-model.ts";
+import { wayOperations } from "./way-operations.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -71,4 +72,5 @@ export const trackingOperations = {
   ...linkOperations,
   ...gateOperations,
   ...siteReportOperations,
+  ...wayOperations,
 } as const;

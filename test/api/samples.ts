@@ -368,6 +368,10 @@ const samplesByDomain: {
       bookingId: on.booking,
       fixes: [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() }],
     }),
+    zonesOnWay: (on) => ({
+      ...{ fleetId: on.fleet, on: "2026-12-01" },
+      pickup: { coordinates: { lat: 55.95, lng: -3.19 } },
+    }),
     watchPosition: (on) => ({ bookingId: on.booking }),
     onPosition: (on) => ({ bookingId: on.booking }),
     trackingLinks: (on) => ({ bookingId: on.booking }),

@@ -138,6 +138,24 @@ describe("the next move", () => {
     });
   });
 
+  it("tells the driver once of a low emission zone on the way, before the vehicle sets off", async () => {
+    const site = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
+    const note = "The usual way goes through Edinburgh’s low emission zone.";
+    cloud.answer({ zonesOnWay: { note }, moveBooking: () => moved("en_route") });
+    cloud.signIn({ id: driverId, role: "driver" });
+    const booking = {
+      ...{ id: bookingId, reference: "JOB-1", status: "assigned", allowedMoves: ["en_route"], events: [] },
+      ...{ driverId, fleetId: bookingId, pickup: site, delivery: null, collectAt: "2026-12-01T08:00:00.000Z" },
+    };
+    const { user } = draw(<NextMove booking={booking as unknown as Booking} />);
+    await user.click(screen.getByRole("button", { name: "On my way" }));
+    const dialog = await openedDialog("Low emission zone on the way");
+    expect(dialog.getByText(note)).toBeTruthy();
+    expect(cloud.calls("moveBooking")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Set off" }));
+    await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "en_route" }]));
+  });
+
   it("moves once for two presses", async () => {
     cloud.answer({ moveBooking: () => moved("arrived") });
     const user = show("en_route", "driver", "driver");

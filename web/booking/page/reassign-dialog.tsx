@@ -11,6 +11,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
 import { ClashNotes } from "../board/clash-notes.tsx";
+import { useZoneClashes } from "../board/use-zone-clashes.ts";
 
 type ReassignDialogProps = {
   booking: Booking;
@@ -40,6 +41,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   const chosen = form.watch("fleetId");
   const vehicle = fleets.find(({ id }) => id === chosen);
   const registers = useQuery(reading("registerChecks", { haulierId: booking.haulierId })).data?.checks;
+  const onWay = useZoneClashes(vehicle, booking);
   const check = registers?.find((one) => one.fleetId === chosen);
   const drivers = team.filter(({ kind }) => kind === "driver");
   const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));
@@ -74,7 +76,11 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
         <ClashNotes
           clashes={
             vehicle
-              ? [...zoneClashes(vehicle, booking), ...registerClashes(vehicle, check, ukDayOf(booking.collectAt))]
+              ? [
+                  ...zoneClashes(vehicle, booking),
+                  ...registerClashes(vehicle, check, ukDayOf(booking.collectAt)),
+                  ...onWay,
+                ]
               : []
           }
         />
