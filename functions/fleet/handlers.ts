@@ -9,6 +9,7 @@ import { askForRegistration, answerHandover, withdrawHandover, decideHandover } 
 import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { liveMap, onLiveMap, onExactMap } from "./live-map.ts";
+import { londonPermits, setLondonPermit } from "./london-permits.ts";
 import { myFleets, haulierFleets } from "./own-fleets.ts";
 import { rateCards, setRateCard } from "./rate-cards.ts";
 import { registerChecks, checkRegisters } from "./register-checks.ts";
@@ -38,6 +39,8 @@ export const handlers = {
   liveMap,
   onLiveMap,
   onExactMap,
+  londonPermits,
+  setLondonPermit,
   rateCards,
   setRateCard,
   registerChecks,

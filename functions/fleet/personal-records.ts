@@ -12,6 +12,7 @@ import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverEntity, handoversOf, removalStep } from "./handover-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
+import { londonPermitsOf } from "./london-store.ts";
 import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
 import { registerChecksOf } from "./register-store.ts";
 import { claimOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
@@ -113,6 +114,14 @@ export const fleetFates = {
     until: "the haulier takes it off or leaves",
     endedBy: "erasure",
   },
+  londonPermit: {
+    words: { haulierId: ["number"] },
+    exportedIn: { londonPermits: "HGV safety permits of your vehicles" },
+    erased: "deleted",
+    why: "A heavy vehicle without the permit is seen before it gets a job in London.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
   registerPause: { nothingPersonal: "Until when DVLA or DVSA is not asked, as it was busy." },
   fleetWork: {
     words: { ours: ["reference"] },
@@ -191,12 +200,13 @@ export const fleetFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const { db, now } = context;
-  const [fleets, diaries, own, rateCards, checks] = await Promise.all([
+  const [fleets, diaries, own, rateCards, checks, permits] = await Promise.all([
     fleetsOf(db, me),
     diariesOf(db, me),
     ownDutyOf(db, me, now),
     cardsOfHaulier(db, me),
     registerChecksOf(db, me),
+    londonPermitsOf(db, me),
   ]);
   const { asked, held } = await handoversOf(db, me);
   const { fleetId, haulierId, isSharing } = own;
@@ -207,6 +217,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     handovers: [...asked, ...held],
     rateCards,
     registerChecks: checks,
+    londonPermits: permits,
     daysOff: diaries.flatMap(({ daysOff }) => daysOff),
     ownDuty: own.version === 0 ? [] : [{ fleetId, haulierId, isSharing }],
     duties: duty ? [{ ...duty, place }] : [],

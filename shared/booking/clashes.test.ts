@@ -45,6 +45,7 @@ const firm = {
   team,
   daysOff: [],
   registers: [],
+  permits: [],
   papers: inOrder,
   today: "2026-11-20",
   minutesBetween: () => 0,
@@ -87,6 +88,18 @@ describe("what speaks against an assignment", () => {
     ]);
     expect(wordsOf(aJob(9), both, [], { registers, vehicles: plated })).toEqual([]);
     expect(wordsOf(aJob(9), to, [], { registers })).toEqual([]);
+  });
+
+  it("is, as a warning, a heavy vehicle without its permit in Greater London", () => {
+    const pickup = { coordinates: { lat: 51.5081, lng: -0.1248 }, precision: "pin" } as BoardJob["pickup"];
+    const spec = { kind: "hiab", grossTonnes: 26 };
+    const heavy = { vehicles: vehicles.map((vehicle) => ({ ...vehicle, spec })) } as Partial<Known>;
+    const permits = [{ fleetId: "hiab", number: "1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" }];
+    const job = aJob(9, { pickup });
+    expect(wordsOf(job, both, [], heavy)).toEqual([
+      "warning vehicle: Hiab 1: It needs an HGV safety permit in Greater London, and none is noted. The penalty is £550 a day, £275 if paid within 14 days.",
+    ]);
+    expect(wordsOf(job, both, [], { ...heavy, permits })).toEqual([]);
   });
 
   const other = aJob(9, { reference: "JOB-9", driverId: "una", driverName: "Una Bain" } as Partial<BoardJob>);

@@ -7,6 +7,7 @@ import type { Fleet } from "../fleet/model.ts";
 import type { RegisterCheck } from "../fleet/register-check.ts";
 import { registerNotes } from "../fleet/register-rules.ts";
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
+import { londonNote, type SafetyPermit } from "../low-emission/london.ts";
 import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
 import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import { isCalledOff } from "./lifecycle.ts";
@@ -41,6 +42,8 @@ export interface Known {
   readonly papers: readonly PaperSeen[];
   /** What DVLA and DVSA have said of the vehicles. */
   readonly registers: readonly RegisterCheck[];
+  /** Of Greater London; read only where a job is there. */
+  readonly permits: readonly (SafetyPermit & { readonly fleetId: string })[];
   /** The UK day that it is. */
   readonly today: string;
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
@@ -53,6 +56,7 @@ type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 const rules: readonly ClashRule[] = [
   ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
   registersWarn,
+  londonWarns,
 ];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
@@ -170,6 +174,23 @@ export const registerClashes = (
   registerNotes(vehicle, check, day).map(({ words }) => ({
     ...{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${words}.` },
   }));
+
+/** A vehicle without the permit that Greater London asks for. A warning: the edge is approximate, and a permit may be noted nowhere. */
+function londonWarns(job: BoardJob, { fleetId }: Assignment, { vehicles, permits }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const permit = permits.find((one) => one.fleetId === fleetId);
+  return vehicle ? londonClashes(vehicle, permit, job) : [];
+}
+
+/** What Greater London says against a vehicle without its permit. */
+export function londonClashes(
+  vehicle: Pick<Fleet, "name" | "spec" | "year">,
+  permit: SafetyPermit | undefined,
+  { pickup, delivery, collectAt }: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] {
+  const note = londonNote(vehicle, permit, delivery ? [pickup, delivery] : [pickup], ukDayOf(collectAt));
+  return note ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${note}` }] : [];
+}
 
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {

@@ -30,6 +30,7 @@ import { FleetInput } from "./fleet-input.ts";
 import { handoverOperations } from "./handover-operations.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
 import { liveMapOperations } from "./live-map-operations.ts";
+import { londonOperations } from "./london-operations.ts";
 import {
   AnswerEffects,
   Fleet,
@@ -51,6 +52,7 @@ export const fleetOperations = {
   ...dutyOperations,
   ...handoverOperations,
   ...liveMapOperations,
+  ...londonOperations,
   ...rateCardOperations,
   ...registerOperations,
   searchSuppliers: query({

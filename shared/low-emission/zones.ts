@@ -73,7 +73,7 @@ export type ZoneOnWay = NonNullable<ZoneStanding>;
  * hundred miles takes a few hundred looks.
  */
 export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
-  return zoneShapes().flatMap(({ zone, approximate, rings: lines }) => {
+  return zoneShapes().flatMap(({ zone, approximate, rings: lines }): ZoneOnWay[] => {
     const margin = approximate ? approximateEdgeMetres : 0;
     let isClose = false;
     for (const [nth, to] of way.entries()) {
@@ -85,12 +85,12 @@ export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
         const share = metres === 0 ? 0 : at / metres;
         const spot = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
         const off = metresToEdge(spot, lines);
-        if (off >= margin && isInside(spot, lines)) return [{ is: "in", zone } as const];
+        if (off >= margin && isInside(spot, lines)) return [{ is: "in", zone }];
         isClose ||= off < margin;
         at += Math.max(lookMetres, off - margin);
       }
     }
-    return isClose ? [{ is: "near", zone } as const] : [];
+    return isClose ? [{ is: "near", zone }] : [];
   });
 }
 

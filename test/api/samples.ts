@@ -198,6 +198,10 @@ const samplesByDomain: {
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
     rateCards: (on) => ({ haulierId: on.haulier }),
+    londonPermits: (on) => ({ haulierId: on.haulier }),
+    setLondonPermit: (on) => ({
+      ...{ fleetId: on.fleet, number: "HGV-1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" },
+    }),
     registerChecks: (on) => ({ haulierId: on.haulier }),
     checkRegisters: (on) => ({ fleetId: on.fleet }),
     setRateCard: (on) => ({

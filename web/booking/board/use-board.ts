@@ -4,6 +4,7 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { londonOf } from "#shared/low-emission/london.ts";
 import { isFirstReading, pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
@@ -42,6 +43,10 @@ export function useBoard({ from, days }: { from: string; days: number }) {
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
   const registers = useQuery(reading("registerChecks", {}));
+  const isInLondon = [...(jobs.data ?? []), ...(driverless.data ?? []), ...(waiting.data ?? [])].some(
+    ({ pickup, delivery }) => londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
+  );
+  const permits = useQuery({ ...reading("londonPermits", {}), enabled: isInLondon });
   const change = useChange("assignBooking");
   const { accept } = useAccept();
   const all = [jobs, driverless, waiting, vehicles, team, daysOff, papers];
@@ -71,6 +76,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
           papers: papers.data,
           // A look-up that cannot be read says nothing against anybody.
           registers: registers.data?.checks ?? [],
+          permits: permits.data ?? [],
           today: ukDayOf(now),
           asked: waiting.data.filter(({ respondBy }) => respondBy > now).map(askedJob),
           assign: async (job, to) => {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { registerClashes, zoneClashes } from "#shared/booking/clashes.ts";
+import { londonClashes, registerClashes, zoneClashes } from "#shared/booking/clashes.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { londonOf } from "#shared/low-emission/london.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
@@ -41,6 +42,12 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   const chosen = form.watch("fleetId");
   const vehicle = fleets.find(({ id }) => id === chosen);
   const registers = useQuery(reading("registerChecks", { haulierId: booking.haulierId })).data?.checks;
+  const { pickup, delivery } = booking;
+  const permits = useQuery({
+    ...reading("londonPermits", { haulierId: booking.haulierId }),
+    enabled: londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
+  });
+  const permit = permits.data?.find((one) => one.fleetId === chosen);
   const onWay = useZoneClashes(vehicle, booking);
   const check = registers?.find((one) => one.fleetId === chosen);
   const drivers = team.filter(({ kind }) => kind === "driver");
@@ -79,6 +86,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
               ? [
                   ...zoneClashes(vehicle, booking),
                   ...registerClashes(vehicle, check, ukDayOf(booking.collectAt)),
+                  ...londonClashes(vehicle, permit, booking),
                   ...onWay,
                 ]
               : []

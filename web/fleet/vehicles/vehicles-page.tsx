@@ -14,6 +14,7 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { HandoverBanners } from "./handover-banners.tsx";
+import { LondonSection } from "./london-permit.tsx";
 import { photosOf } from "./photo-names.ts";
 import { RegisterPanel } from "./register-panel.tsx";
 import { ChangedVehicle, NewVehicle } from "./vehicle-form.tsx";
@@ -92,6 +93,7 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
         narrow
       >
         <RegisterPanel fleet={registered} haulierId={haulierId} />
+        <LondonSection fleet={registered} haulierId={haulierId} />
       </Page>
     );
   const changed = named(wanted.get("vehicle"));
