@@ -8,6 +8,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
 import { may } from "../session/may.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
+import { CarbonButton } from "../tracking/carbon/carbon-button.tsx";
 import { mayReport } from "../tracking/site-report/may-report.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
@@ -63,7 +64,12 @@ function slotsFor(user: SessionUser | undefined) {
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
-      sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
+      sheet: hasDelivered(booking) && may(user, "proofSheet") && (
+        <div className="ui-row">
+          <SheetButton bookingId={id} />
+          <CarbonButton bookingId={id} />
+        </div>
+      ),
       invoice: hasDelivered(booking)
         ? may(user, "invoice") && (
             <InvoiceSection
