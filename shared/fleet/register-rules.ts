@@ -10,6 +10,8 @@ export interface RegisterNote {
   readonly tone: "stop" | "warn";
   /** A few words without a full stop. */
   readonly words: string;
+  /** The same in two or three words, for a list. */
+  readonly short: string;
 }
 
 /** Emission classes that a vehicle may have, with their Euro numbers. `euro-4` is of the time when it meant 4 or older. */
@@ -92,10 +94,11 @@ const untaxed = ["untaxed", "not taxed for on road use"];
 /** What the tax status means on a UK day. */
 function taxNote({ dvla }: RegisterCheck, day: string): RegisterNote[] {
   const status = dvla?.taxStatus?.toLowerCase() ?? "";
-  if (status === "sorn") return [{ tone: "stop", words: "DVLA has it as off the road (SORN)" }];
-  if (untaxed.includes(status)) return [{ tone: "stop", words: "DVLA has no vehicle tax for it" }];
+  if (status === "sorn") return [{ tone: "stop", words: "DVLA has it as off the road (SORN)", short: "SORN" }];
+  if (untaxed.includes(status))
+    return [{ tone: "stop", words: "DVLA has no vehicle tax for it", short: "No vehicle tax" }];
   if (!dvla?.taxDueOn || dvla.taxDueOn >= day) return [];
-  return [{ tone: "stop", words: `By DVLA its tax was due on ${dayText(dvla.taxDueOn)}` }];
+  return [{ tone: "stop", words: `By DVLA its tax was due on ${dayText(dvla.taxDueOn)}`, short: "Tax overdue" }];
 }
 
 /** The day on which its MOT ends, by the later of the two registers; null where neither says. */
@@ -108,10 +111,10 @@ function motNote(check: RegisterCheck, day: string): RegisterNote[] {
   const end = motEnd(check);
   if (end !== null) {
     if (end >= day) return [];
-    return [{ tone: "stop", words: `Its MOT ended on ${dayText(end)}, by DVLA and DVSA` }];
+    return [{ tone: "stop", words: `Its MOT ended on ${dayText(end)}, by DVLA and DVSA`, short: "MOT ended" }];
   }
   return check.dvla?.motStatus?.toLowerCase() === "not valid"
-    ? [{ tone: "stop", words: "By DVLA its MOT is not valid" }]
+    ? [{ tone: "stop", words: "By DVLA its MOT is not valid", short: "MOT not valid" }]
     : [];
 }
 
@@ -140,7 +143,7 @@ function testNote({ mot }: RegisterCheck): RegisterNote[] {
   const found = defectCounts(last.defects);
   const isDangerous = last.defects.some(({ kind }) => kind === "dangerous");
   const words = `It failed its MOT on ${dayText(last.on)}${found && `: ${found}`}`;
-  return [{ tone: isDangerous ? "stop" : "warn", words }];
+  return [{ tone: isDangerous ? "stop" : "warn", words, short: "Failed its MOT" }];
 }
 
 /**

@@ -31,7 +31,7 @@ export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardR
   const saidOf = (id: string) => {
     const vehicle = vehicles.find((one) => one.id === id);
     const check = registers.find(({ fleetId }) => fleetId === id);
-    return vehicle ? registerNotes(vehicle, check, today).map(({ words }) => words) : [];
+    return vehicle ? registerNotes(vehicle, check, today).map(({ short }) => short) : [];
   };
   const former = jobs.map(({ fleetId, fleetName }) => ({ id: fleetId as string, name: fleetName, vehicleType: "" }));
   return distinct([...vehicles, ...former]).map(({ id, name, vehicleType }) => ({

@@ -69,7 +69,7 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
             Photos <Named fleet={fleet} />
           </LinkButton>
           <LinkButton size="small" to={`?registers=${fleet.id}${whose}`}>
-            DVLA and MOT <Named fleet={fleet} />
+            DVLA <Named fleet={fleet} />
           </LinkButton>
           <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
             Copy <Named fleet={fleet} />
@@ -168,9 +168,9 @@ function Name({ fleet, photos, check }: NameProps) {
         {retiredAt === null &&
           stoppedBy.length === 0 &&
           (offRoad ? <Badge tone="warn">{offRoadWords[offRoad]}</Badge> : <StatusDot status={status} />)}
-        {notes.map(({ tone, words }) => (
-          <div key={words}>
-            <Badge tone={tone}>{words}</Badge>
+        {notes.map(({ tone, short }) => (
+          <div key={short}>
+            <Badge tone={tone}>{short}</Badge>
           </div>
         ))}
         {retiredAt === null && lacksWeight(fleet) && <div className="ui-soft">Gross weight not given</div>}
