@@ -12,6 +12,7 @@ import { Invoice } from "#shared/billing/model.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { Fleet } from "#shared/fleet/model.ts";
 import { Defect } from "#shared/inspections/model.ts";
 import { Webhook } from "#shared/integrations/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -58,6 +59,7 @@ import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
 import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { PermitDialog } from "../fleet/vehicles/london-permit.tsx";
 import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
@@ -247,6 +249,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
+  ],
+  "fleet/vehicles/london-permit.tsx": [
+    {
+      draw: () => <PermitDialog fleet={made(Fleet)} known={undefined} onClose={nothing} />,
+      role: "haulier",
+      sends: "setLondonPermit",
+    },
   ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },

@@ -72,7 +72,8 @@ function Permit({ fleet, known }: { fleet: Fleet; known: LondonPermit | undefine
 
 type PermitDialogProps = { fleet: Fleet; known: LondonPermit | undefined; onClose: () => void };
 
-function PermitDialog({ fleet: { id: fleetId, name }, known, onClose }: PermitDialogProps) {
+/** Notes number, stars and last day of a permit. */
+export function PermitDialog({ fleet: { id: fleetId, name }, known, onClose }: PermitDialogProps) {
   const form = useOperationForm({
     schema: fleetOperations.setLondonPermit.input,
     start: {
