@@ -420,7 +420,8 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a credit note",
     on: ["invoiceCredited"],
     to: ["contractor"],
-    ...{ mail: "away", action: "See the credit note" },
+    // The contractor has to keep it.
+    ...{ mail: "receipt", action: "See the credit note" },
   },
   interest_claimed: {
     ...usual,
