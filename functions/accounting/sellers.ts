@@ -70,13 +70,16 @@ export async function sellerCopy({ year }: { readonly year: number }, context: C
   return { year, name: party?.name ?? null, address, quarters, reportBy: days.reportBy };
 }
 
-/** The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, on the day of their invoice. */
+/** The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, on the day of their invoice, and less on the day of a credit note. */
 async function yearOf(db: Database, haulierId: UserId, year: number) {
   const [invoices, feeInvoices]: [Invoice[], FeeInvoice[]] = await Promise.all([
     invoicesOfSupplier(db, haulierId, `${year + 1}-01-01`),
     everyFeeInvoiceOf(db, haulierId),
   ]);
-  const fees = feeInvoices.map(({ issuedAt, payablePence: pence }) => ({ day: ukDayOf(issuedAt), pence }));
+  const fees = feeInvoices.flatMap(({ issuedAt, payablePence, credits }) => [
+    { day: ukDayOf(issuedAt), pence: payablePence },
+    ...credits.map((credit) => ({ day: ukDayOf(credit.issuedAt), pence: -credit.pence })),
+  ]);
   return { quarters: sellerQuarters(year, invoices, fees), party: invoices[0]?.supplier ?? null };
 }
 
