@@ -4,7 +4,6 @@ import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
 import { feeInvoiceId, feesDueAt, monthOf } from "#shared/accounting/fee-rules.ts";
 import type { SellerCopy } from "#shared/accounting/seller-report.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { AuditEntry } from "#shared/admin/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -187,7 +186,7 @@ describe("what an admin records of a fee invoice", () => {
       "access.notFound",
     );
     await credit(120);
-    const { items } = dataOf<Page<AuditEntry>>(await world.call(admin, "auditLog", { subjectId: haulier.id }));
+    const { items } = dataOf<Page<object>>(await world.call(admin, "auditLog", { subjectId: haulier.id }));
     expect(items).toContainEqual(expect.objectContaining({ action: "creditFee", reason: "Job cancelled later" }));
   });
 
