@@ -314,7 +314,8 @@ function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
     const y = page.height - page.margin - page.foot + 16;
     const says = () => words(doc, foot, page.margin + 30, y, { size: 8, colour: soft, width: inner - 180 });
     const counts = () => {
-      const text = `${kind} ${number}, page ${at + 1} of ${count}`;
+      // The number of a credit note says what it is, and both would not fit the line.
+      const text = `${kind === "Invoice" ? `Invoice ${number}` : number}, page ${at + 1} of ${count}`;
       words(doc, text, page.margin + inner - 140, y, { size: 8, colour: soft, width: 140, align: "right" });
     };
     shape(sheet, () => {

@@ -56,7 +56,7 @@ export function ExportFile({ program, side, from, until }: ExportFileProps) {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-function said({ main, ofCredits, byHand }: AccountingFiles): string {
+function said({ main, byHand }: AccountingFiles): string {
   const { invoices, credits } = main;
   const all = [
     ...(invoices > 0 || credits === 0 ? [counted(invoices, "invoice")] : []),
@@ -64,7 +64,6 @@ function said({ main, ofCredits, byHand }: AccountingFiles): string {
   ];
   return [
     `${all.join(" and ")} ${invoices + credits === 1 ? "is" : "are"} in the file.`,
-    ...(ofCredits ? ["Credit notes have a file of their own."] : []),
     ...(byHand > 0 ? [`${counted(byHand, "credit note")} ${byHand === 1 ? "is" : "are"} not in it.`] : []),
   ].join(" ");
 }
