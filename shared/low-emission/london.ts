@@ -6,9 +6,9 @@ import { broughtKinds, type EmittingVehicle } from "./standard.ts";
 import { type JobPlace, metresOffOf } from "./verdict.ts";
 
 /**
- * The edge of Greater London, [latitude, longitude], drawn by hand along its outer boroughs: approximate. Beside the boroughs of a copy of the
- * Office for National Statistics' boundaries it was wrong by 1.4 km at most, on a grid of 400 m. The scheme covers most of Greater London, by
- * TfL's own map, which is not open data.
+ * The edge of Greater London, [latitude, longitude], drawn by hand along its outer boroughs: approximate. Beside published
+ * boundaries of the boroughs it was wrong by 1.4 km at most, on a grid of 400 m. The scheme covers most of Greater London; TfL's own
+ * map of it is not open data.
  */
 const edge: readonly (readonly [lat: number, lng: number])[] = [
   [51.691, -0.105],
