@@ -15,6 +15,7 @@ import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { transfersOf } from "../billing/store.ts";
 import { payoutEntity, payoutsOfHaulier } from "./store.ts";
 
 let world: World;
@@ -71,6 +72,12 @@ const batchNow = async ({ id }: PayoutBatch) => {
   const { items } = dataOf<{ items: PayoutBatch[] }>(await world.call(maker, "payoutBatches", {}));
   return items.find((one) => one.id === id) as PayoutBatch;
 };
+
+/** The transfers of the payouts of the booking, in order. */
+const sent = async () =>
+  (await transfersOf(world.db, booking.id))
+    .filter(({ debit }) => debit === "paidOut")
+    .map(({ id, state, pence }) => [id.replace(/^payout-.*-/, ""), state, pence]);
 
 /** A batch that another admin has approved. */
 async function approved() {
@@ -164,6 +171,7 @@ describe("a batch", () => {
     expect(codeOf(await file(batch))).toBe("payouts.fileClosed");
     const good = dataOf<PayoutBatch>(await move(checker, batch, "approved"));
     expect(codeOf(await move(checker, batch, "approved"))).toBe("payouts.batchMoved");
+    expect(await sent()).toEqual([["1/out", "pending", booking.finalPricePence]]);
     const { name, text } = dataOf<{ name: string; text: string }>(await file(good));
     expect(name).toMatch(/^payouts-\d{4}-\d\d-\d\d-[0-9A-F]{6}\.txt$/);
     expect(text.split("\r\n")[4]).toMatch(/^107999888374910991079998883749 ?1/);
@@ -175,6 +183,7 @@ describe("a batch", () => {
     expect(codeOf(await file(taken))).toBe("payouts.fileClosed");
     dataOf(await move(maker, taken, "paid"));
     expect(await mine()).toMatchObject([{ state: "paid", paidOn: taken.entryDay }]);
+    expect(await sent()).toEqual([["1/out", "posted", booking.finalPricePence]]);
   });
 
   it("is stopped by what happens after it was made, and after it was approved", async () => {
@@ -188,6 +197,7 @@ describe("a batch", () => {
     await changeBank(-60);
     expect(codeOf(await file(good))).toBe("payouts.batchHeld");
     dataOf(await move(maker, good, "withdrawn"));
+    expect(await sent()).toEqual([["1/out", "voided", booking.finalPricePence]]);
     expect(await mine()).toMatchObject([{ state: "held", batchId: null, hold: { why: "bankChange" } }]);
   });
 
@@ -220,7 +230,14 @@ describe("a payout", () => {
     wait(secondsBetween(new Date().toISOString(), instantOfUk(entryDay ?? "", "12:00")));
     dataOf(await move(maker, await batchNow(batch), "paid"));
     expect(await mine()).toMatchObject([{ state: "batched", batchId: second.id }]);
-    dataOf(await move(maker, second, "withdrawn"));
+    const pence = booking.finalPricePence;
+    expect(await sent()).toEqual([["1/out", "voided", pence]]);
+    const third = dataOf<PayoutBatch>(await move(checker, second, "approved"));
+    expect(await sent()).toEqual([
+      ["1/out", "voided", pence],
+      ["2/out", "pending", pence],
+    ]);
+    dataOf(await move(maker, third, "withdrawn"));
   });
 
   it("waits once its haulier has taken the payment back", async () => {

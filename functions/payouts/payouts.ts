@@ -1,8 +1,10 @@
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { payoutMoved } from "#shared/payouts/faults.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
+import { transferOfPayout } from "#shared/payouts/payout-ledger.ts";
 import type { Payout } from "#shared/payouts/payout-model.ts";
 import { canMove, failed, retried } from "#shared/payouts/payout-rules.ts";
+import { transferWrite } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { mustPayOut, payoutLicence } from "./licence.ts";
@@ -47,6 +49,7 @@ export async function movePayout(
   const after = to === "failed" ? failed(before, reason ?? "Returned by the bank") : retried(before);
   context.audit({ before: before.state, after: `invoice ${before.invoiceNumber}: ${to}`, reason: reason ?? null });
   const answer = await shownPayout(context, after);
-  await context.commit([payoutWrite(after)], [], answer);
+  const back = to === "failed" ? [transferWrite(transferOfPayout(before, "voided", context.now))] : [];
+  await context.commit([payoutWrite(after), ...back], [], answer);
   return answer;
 }

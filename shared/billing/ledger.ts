@@ -28,6 +28,18 @@ export const transfersOfIssue = ({ id, issuedAt, netPence, vatPence, deductionPe
 export const transfersOfPayment = ({ id }: Pick<Invoice, "id">, payment: Payment): Transfer[] =>
   transfers(id, `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
 
+/**
+ * The transfer of a hold on the card of a job. It has the id of the payment that takes it: charged, it is that payment's transfer, of what was
+ * charged of it. Until then it counts for nothing.
+ */
+export const transferOfHold = (
+  bookingId: Transfer["bookingId"],
+  { id, pence, at }: { readonly id: Payment["id"]; readonly pence: number; readonly at: string },
+): Transfer => ({
+  ...{ id: `pay-${id}/paid`, bookingId, debit: "received", credit: "owed", pence, at },
+  state: "pending",
+});
+
 /** The transfers of a credit note. */
 export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
   transfers(bookingId, `credit-${id}`, issuedAt, [
@@ -44,15 +56,13 @@ export const transfersOfClaim = ({ id }: Pick<Invoice, "id">, claim: LateClaim):
 
 const order: Readonly<Record<TransferState, number>> = { pending: 0, posted: 1, voided: 2 };
 
-/** The later of two states. Events about one transfer may come twice and in any order: the latest state wins. */
-export const laterState = (one: TransferState, other: TransferState): TransferState =>
-  order[other] > order[one] ? other : one;
-
-/** A ledger after one more event: a transfer in a state. */
+/**
+ * A ledger after one more event: a transfer in a state. Events about one transfer may come twice and in any order: the latest state wins,
+ * with what it took.
+ */
 export function recorded(ledger: ReadonlyMap<string, Transfer>, event: Transfer): Map<string, Transfer> {
   const known = ledger.get(event.id);
-  const state = known ? laterState(known.state, event.state) : event.state;
-  return new Map(ledger).set(event.id, { ...(known ?? event), state });
+  return new Map(ledger).set(event.id, known && order[known.state] >= order[event.state] ? known : event);
 }
 
 /** The sum of an account, debits less credits, pence. Only posted transfers count. */

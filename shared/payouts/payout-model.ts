@@ -3,8 +3,8 @@ import { BookingId, PayoutBatchId, PayoutId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
-/** Payouts of one batch at the most: they change together in one transaction. */
-export const mostInBatch = 80;
+/** Payouts of one batch at the most: they change together with their transfers in one transaction, which takes 100 writes. */
+export const mostInBatch = 30;
 /** The longest reason of a failed payout, characters. */
 export const longestFailure = 200;
 /** Bacs has eleven digits for an amount. More than `Pence`, which is of one job. */

@@ -459,7 +459,7 @@ const aCard = { savedAt: "2026-11-20T10:00:00.000Z", authorisedPence: 10_000, he
 it.each([
   ["declined", "Your card was declined. Nothing was charged. Choose another way to pay the invoice."],
   ["lapsed", "The hold on your card has lapsed. Nothing was charged. Choose another way to pay the invoice."],
-  ["authorised", "£100.00 is held on your card."],
+  ["authorised", "£100.00 is on hold on your card. It is not paid yet."],
   ["released", "Nothing was charged to your card. The hold has ended."],
 ])("says on the invoice that a card is %s", async (state, words) => {
   cloud.signIn({ role: "contractor" });
