@@ -1,9 +1,9 @@
+import { transferOfPayout } from "#shared/billing/ledger.ts";
 import type { TransferState } from "#shared/billing/model.ts";
 import { PayoutBatchId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { batchEarly, batchHeld, batchMoved, batchTaken, nothingDue, ownBatch } from "#shared/payouts/faults.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
-import { transferOfPayout } from "#shared/payouts/payout-ledger.ts";
 import {
   mostInBatch,
   type PayoutBatch,
@@ -102,7 +102,7 @@ async function afterMove(
   const { db, now } = context;
   const me = callerId(context);
   const transfers = (all: readonly PayoutRecord[], state: TransferState) =>
-    all.map((payout) => transferWrite(transferOfPayout(payout, state, now)));
+    all.map((payout) => transferWrite(transferOfPayout({ ...payout, ...lineOf(payout) }, state, now)));
   if (to === "approved") {
     const free = await mustBeFree(context, before);
     return [approvedBatch(before, me, now), transfers(free, "pending")];

@@ -1,13 +1,13 @@
+import { transferOfPayout } from "#shared/billing/ledger.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { payoutMoved } from "#shared/payouts/faults.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
-import { transferOfPayout } from "#shared/payouts/payout-ledger.ts";
 import type { Payout } from "#shared/payouts/payout-model.ts";
-import { canMove, failed, retried } from "#shared/payouts/payout-rules.ts";
+import { canMove, failed, lineOf, retried } from "#shared/payouts/payout-rules.ts";
 import { transferWrite } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { mustPayOut, payoutLicence } from "./licence.ts";
+import { mustPayOut, payoutLicence, statedOf } from "./licence.ts";
 import { shownPayout, shownPayouts } from "./payout-facts.ts";
 import { batchById, payoutById, payoutsIn, payoutsOfHaulier, payoutWrite } from "./store.ts";
 
@@ -16,7 +16,7 @@ type Operations = typeof payoutsOperations;
 /** Whether this operator pays hauliers out, and how it is licensed. */
 export async function payoutMode(): Promise<Output<Operations["payoutMode"]>> {
   const licence = payoutLicence();
-  return { licence: licence && { as: licence.as, institution: licence.institution } };
+  return { licence: licence && statedOf(licence) };
 }
 
 /** The caller's payouts. */
@@ -49,7 +49,8 @@ export async function movePayout(
   const after = to === "failed" ? failed(before, reason ?? "Returned by the bank") : retried(before);
   context.audit({ before: before.state, after: `invoice ${before.invoiceNumber}: ${to}`, reason: reason ?? null });
   const answer = await shownPayout(context, after);
-  const back = to === "failed" ? [transferWrite(transferOfPayout(before, "voided", context.now))] : [];
+  const back =
+    to === "failed" ? [transferWrite(transferOfPayout({ ...before, ...lineOf(before) }, "voided", context.now))] : [];
   await context.commit([payoutWrite(after), ...back], [], answer);
   return answer;
 }

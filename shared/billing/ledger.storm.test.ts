@@ -3,7 +3,6 @@ import { anInvoice, invoiceSupplier } from "#test/support/an-invoice.ts";
 import { storm } from "#test/support/storm.ts";
 import type { CreditNoteId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
-import { transferOfPayout } from "../payouts/payout-ledger.ts";
 import { lineOf } from "../pricing/line.ts";
 import { creditOf, groupsLeft, withCredit } from "./credit-rules.ts";
 import { lateCharge } from "./late-payment.ts";
@@ -13,6 +12,7 @@ import {
   ledgerGap,
   recorded,
   transferOfHold,
+  transferOfPayout,
   transfersOfClaim,
   transfersOfCredit,
   transfersOfIssue,
@@ -118,11 +118,10 @@ function movePayout(life: Life, random: Random): void {
   const { sent, invoice } = life;
   if (!sent) {
     const pence = random.whole(1, 90_000);
-    const id = `out${life.events.length}` as Parameters<typeof transferOfPayout>[0]["id"];
-    life.sent = { id, bookingId: invoice.id, tries: 1, pence, returnPence: random.whole(0, pence - 1) };
+    life.sent = { id: `out${life.events.length}`, bookingId: invoice.id, tries: 1, pence };
   } else if (random.next() < 0.6) {
     life.events.push(transferOfPayout(sent, "posted", now));
-    life.paidOutPence += sent.pence - sent.returnPence;
+    life.paidOutPence += sent.pence;
     life.sent = null;
     return;
   } else {

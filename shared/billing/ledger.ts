@@ -40,6 +40,24 @@ export const transferOfHold = (
   state: "pending",
 });
 
+/** A payout of an operator, without the parts that the haulier does not get. */
+interface Sent extends Pick<Transfer, "bookingId" | "pence"> {
+  readonly id: string;
+  readonly tries: number;
+}
+
+/**
+ * The transfer of a payout: pending from the approval of its batch, posted once the batch is paid, voided where the batch is withdrawn or a
+ * bank returns it. Each try is a transfer of its own.
+ */
+export const transferOfPayout = (
+  { id, bookingId, tries, pence }: Sent,
+  state: TransferState,
+  at: string,
+): Transfer => ({
+  ...{ id: `payout-${id}-${tries}/out`, bookingId, debit: "paidOut", credit: "received", pence, state, at },
+});
+
 /** The transfers of a credit note. */
 export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
   transfers(bookingId, `credit-${id}`, issuedAt, [

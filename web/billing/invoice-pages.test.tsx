@@ -223,7 +223,7 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
 it("shows its contractor where to pay at one press, with each part to copy", async () => {
   cloud.signIn({ role: "contractor" });
   const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
-  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z" };
+  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z", agent: null };
   cloud.answer({
     invoice: anInvoice(1, { customerId: "me" }),
     showPayee: { ...payee, ...more },
@@ -241,8 +241,23 @@ it("shows its contractor where to pay at one press, with each part to copy", asy
   expect(await copied("reference")).toBe("2026-0001");
   expect(await copied("amount")).toBe("1234.50");
   expect(screen.getByText("£1,234.50")).toBeTruthy();
+  expect(screen.getByText(/^You pay .* direct\.$/)).toBeTruthy();
   expect(screen.getByText(/^Haulyard never sends bank details/)).toBeTruthy();
   expect(screen.getByText("Bank transfer is the only way to pay this invoice here.")).toBeTruthy();
+});
+
+it("says whose agent the operator is where its account is shown", async () => {
+  cloud.signIn({ role: "contractor" });
+  const agent = { as: "agent", institution: "Example Payments Ltd" };
+  const account = { bankAccountName: "HAULYARD CLIENTS", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: { ...account, reference: "2026-0001", pence: 100, changedAt: null, agent },
+    takesOnline: { isOpen: false },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted isPayer />);
+  await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
+  expect(await screen.findByText(/as agent of .*, under the licence of Example Payments Ltd\. Once/)).toBeTruthy();
 });
 
 it("says until when a changed account is not shown", async () => {
