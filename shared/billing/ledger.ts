@@ -58,6 +58,27 @@ export const transferOfPayout = (
   ...{ id: `payout-${id}-${tries}/out`, bookingId, debit: "paidOut", credit: "received", pence, state, at },
 });
 
+type OfPayout = Omit<Sent, "tries">;
+
+/** The operator's claim on the haulier for a payout whose payment was taken back. */
+export const transferOfReclaim = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `reclaim-${id}/back`, bookingId, debit: "received", credit: "owedBack", pence, state: "posted", at },
+});
+
+/** What the operator keeps of a payout for such claims, at a version of the payout. */
+export const transferOfSetOff = (
+  { id, bookingId, pence, version }: OfPayout & { readonly version: number },
+  at: string,
+): Transfer => ({
+  ...{ id: `setoff-${id}-${version}/kept`, bookingId, debit: "owedBack", credit: "received", pence },
+  ...{ state: "posted", at },
+});
+
+/** What has come back to the operator for such a claim. */
+export const transferOfRepayment = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `repaid-${id}/back`, bookingId, debit: "owedBack", credit: "paidOut", pence, state: "posted", at },
+});
+
 /** The transfers of a credit note. */
 export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
   transfers(bookingId, `credit-${id}`, issuedAt, [

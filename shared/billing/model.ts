@@ -154,9 +154,20 @@ export type CreditNote = z.infer<typeof CreditNote>;
 
 /**
  * The accounts of a haulier's ledger, seen from the haulier. `owed`: what the contractor owes. `received`: what the haulier has of it, or an
- * operator for it. `paidOut`: what such an operator has sent on to the haulier.
+ * operator for it. `paidOut`: what such an operator has sent on to the haulier. `owedBack`: what the haulier owes the operator, where a payment
+ * was taken back after its payout.
  */
-export const LedgerAccount = z.enum(["owed", "received", "paidOut", "sales", "vat", "cis", "credited", "interest"]);
+export const LedgerAccount = z.enum([
+  "owed",
+  "received",
+  "paidOut",
+  "owedBack",
+  "sales",
+  "vat",
+  "cis",
+  "credited",
+  "interest",
+]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const TransferState = z.enum(["pending", "posted", "voided"]);

@@ -87,13 +87,13 @@ export const payoutsOperations = {
     errors: [payoutsOff, badCursor],
   }),
   movePayout: mutation({
-    doc: "Records that a bank has returned a payout, or lets a returned one wait for a batch again. Audit-logged.",
+    doc: "Records that a bank has returned a payout, lets a returned one wait for a batch again, keeps of one what its haulier owes of others, or records that what it owed has come back. Audit-logged.",
     input: () =>
       z.object({
         bookingId: BookingId,
         payoutId: PayoutId,
         version: z.int(),
-        to: z.enum(["failed", "retried"]).meta({ id: "PayoutMove" }),
+        to: z.enum(["failed", "retried", "setOff", "repaid"]).meta({ id: "PayoutMove" }),
         reason: line(longestFailure).nullish(),
       }),
     output: () => Payout,
