@@ -281,6 +281,24 @@ describe("a payout", () => {
     expect(await sums()).toEqual([0, 0, pence, 0]);
   });
 
+  it("that has not ended keeps its haulier's account, with what it waits for", async () => {
+    const { id: bookingId } = booking;
+    const { id: paymentId } = dataOf<Payout>(await receive());
+    const leave = () => world.call(firm.haulier, "requestAccountDeletion", {});
+    const refused = await leave();
+    expect(codeOf(refused)).toBe("privacy.payoutsUnderWay");
+    expect("error" in refused && refused.error.message).toMatch(
+      /^A payout of yours has not ended: \d{4}-0001 \(Held: Until /,
+    );
+    dataOf(await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId, paymentId }));
+    dataOf(await leave());
+    dataOf(await world.call(firm.haulier, "cancelAccountDeletion", {}));
+    await world.db.update(payoutEntity.key({ bookingId, id: paymentId as Payout["id"] }), {
+      set: { state: "owedBack" },
+    });
+    expect(codeOf(await leave())).toBe("privacy.payoutsUnderWay");
+  });
+
   it("that is owed ends with the money that comes back", async () => {
     const { id } = dataOf<Payout>(await receive());
     const { id: bookingId } = booking;

@@ -50,6 +50,16 @@ export function payoutWords(payout: Told, now: string): string {
   return hold.until ? `Until ${momentText(hold.until, now)}: ${whys[hold.why]}` : `Held: ${whys[hold.why]}`;
 }
 
+/**
+ * Whether something is still to be paid by one side to the other. What waits for good is not: its payment was taken back, or it goes back to
+ * the contractor.
+ */
+export const isOpenPayout = ({ state, hold, takenBackAt }: Told): boolean => {
+  if (state === "held") return hold?.why !== "takenBack" && hold?.why !== "credited";
+  if (state === "failed") return takenBackAt === null;
+  return state === "batched" || state === "owedBack";
+};
+
 /** The statement of a month, such as "2026-11", as CSV: the payouts that reached the haulier in it, with their sum. */
 export function payoutStatement(all: readonly Payout[], month: string): string {
   const ofMonth = all
