@@ -12,12 +12,14 @@ export const transferOfSent = (payout: PayoutRecord, state: TransferState, at: s
  * approved or withdrawn, and a haulier that sends money back, have theirs beside.
  */
 export function transfersOfStep(before: PayoutRecord, after: PayoutRecord, at: string): Transfer[] {
-  const [was, is] = [before.state, after.state];
+  const isSent = before.state === "batched" && after.paidOn !== null;
+  const isReturned = before.failure === null && after.failure !== null;
+  const isOwed = before.state !== "owedBack" && after.state === "owedBack";
   const kept = after.setOffPence - before.setOffPence;
   return [
-    ...(was === "batched" && (is === "paid" || is === "owedBack") ? [transferOfSent(before, "posted", at)] : []),
-    ...(was !== "failed" && is === "failed" ? [transferOfSent(before, "voided", at)] : []),
-    ...(was !== "owedBack" && is === "owedBack" ? [transferOfReclaim({ ...after, pence: hadPence(after) }, at)] : []),
+    ...(isSent ? [transferOfSent(before, "posted", at)] : []),
+    ...(isReturned ? [transferOfSent(before, "voided", at)] : []),
+    ...(isOwed ? [transferOfReclaim({ ...after, pence: hadPence(after) }, at)] : []),
     ...(kept > 0 ? [transferOfSetOff({ ...after, pence: kept }, at)] : []),
   ];
 }

@@ -83,14 +83,16 @@ const waiting = { state: "held", batchId: null, returnPence: 0 } as const;
 export const batched = (payout: PayoutRecord, facts: PayoutFacts, batchId: PayoutBatchRecord["id"]): PayoutRecord =>
   moved(payout, { state: "batched", batchId, returnPence: returnedPence(payout, facts), tries: payout.tries + 1 });
 
-/** A payout whose payment is known to be taken back: what its haulier has had of it is owed. */
+/**
+ * A payout whose payment is known to be taken back: what its haulier has had of it is owed. Of one that no bank has sent, that is what was set
+ * off.
+ */
 function owing(payout: PayoutRecord): PayoutRecord {
-  if (payout.takenBackAt === null) return payout;
-  if (payout.state === "paid") return { ...payout, state: "owedBack" };
-  const { state, pence, setOffPence } = payout;
-  return state === "held" && setOffPence > 0
-    ? { ...payout, state: "owedBack", returnPence: pence - setOffPence }
-    : payout;
+  const { state, takenBackAt, pence, setOffPence } = payout;
+  if (takenBackAt === null) return payout;
+  if (state === "paid") return { ...payout, state: "owedBack" };
+  const isHere = state === "held" || state === "failed";
+  return isHere && setOffPence > 0 ? { ...payout, state: "owedBack", returnPence: pence - setOffPence } : payout;
 }
 
 /** A payout whose payment was taken back. One that is in a batch is owed once the batch is paid, as a bank may have it. */
@@ -105,7 +107,7 @@ export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord =>
 
 /** A payout that a bank has returned. */
 export const failed = (payout: PayoutRecord, failure: string): PayoutRecord =>
-  moved(payout, { state: "failed", failure, paidOn: null });
+  owing(moved(payout, { state: "failed", failure, paidOn: null }));
 
 /** A failed payout that waits for a batch again; its holds count as of any other. */
 export const retried = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, { ...waiting, failure: null }));

@@ -9,7 +9,7 @@ import { withoutPayment, withPayment } from "../billing/payments.ts";
 import type { BookingId, PayoutBatchId, PayoutId } from "../kernel/id.ts";
 import { transferOfRepaid, transferOfSent, transfersOfStep } from "./payout-ledger.ts";
 import type { PayoutRecord } from "./payout-model.ts";
-import { batched, failed, holdOf, paid, repaid, retried, setOff, takenBack } from "./payout-rules.ts";
+import { batched, failed, holdOf, paid, released, repaid, retried, setOff, takenBack } from "./payout-rules.ts";
 import { owedPenceOf } from "./payout-sums.ts";
 
 const now = "2026-12-01T12:00:00.000Z";
@@ -103,6 +103,13 @@ class Business {
     this.move(payout.pence - payout.returnPence - payout.setOffPence);
   }
 
+  withdraw(at: number) {
+    const payout = this.some("batched", at);
+    if (!payout) return;
+    this.step(payout, released(payout));
+    this.book([transferOfSent(payout, "voided", now)]);
+  }
+
   fail(at: number) {
     const payout = this.some(at % 2 === 0 ? "batched" : "paid", at);
     if (!payout || payout.batchId === null) return;
@@ -137,7 +144,7 @@ class Business {
   }
 }
 
-const deeds = ["receive", "takeBack", "approve", "pay", "fail", "retry", "setOff", "repay"] as const;
+const deeds = ["receive", "takeBack", "approve", "pay", "withdraw", "fail", "retry", "setOff", "repay"] as const;
 
 /** Throws where the ledger, the payouts and the money differ, or somebody is paid twice. */
 function check(business: Business) {
