@@ -125,7 +125,10 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { sellerReports: ["GetObject", "PutObject"] },
     haulierFee: true,
   },
-  waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
+  waste: {
+    table: readAndWrite,
+    files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"], jobs: ["GetObject", "PutObject"] },
+  },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   plant: {
     table: readAndWrite,

@@ -51,11 +51,15 @@ export async function createWasteUpload(
 }
 
 /** The tip of the haulier that a call names. */
-export function tipNamed(tips: readonly WasteTip[], id: string, ewcCode: string): Omit<WasteTip, "ewcCodes"> {
+export function tipNamed(
+  tips: readonly WasteTip[],
+  id: string,
+  ewcCode: string,
+): Omit<WasteTip, "ewcCodes" | "ratePence"> {
   const found = tips.find((tip) => tip.id === id);
   if (!found) throw tipGone();
   if (!takesCode(found, ewcCode)) throw tipWithoutCode({ values: { tip: found.name, code: ewcText(ewcCode) } });
-  const { ewcCodes: _codes, ...tip } = found;
+  const { ewcCodes: _codes, ratePence: _rate, ...tip } = found;
   return tip;
 }
 

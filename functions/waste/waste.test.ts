@@ -231,6 +231,41 @@ describe("a weighbridge ticket", () => {
     expect((await weigh(next.id, tip.id, { number: "WB 1001" })).code).toBeNull();
   });
 
+  it("is asked for as a tip fee at the rate of its tip, with its photo, once", async () => {
+    const { id } = await onSite();
+    await sign(id);
+    const tip = await aTip();
+    const ask = (as = firm.driver, more: object = {}) =>
+      api().call(as, "addTipFee", { clientKey: randomUUID(), bookingId: id, load: 1, ...more });
+    expect(await ask()).toMatchObject({ code: "waste.ticketFirst" });
+    await weigh(id, tip.id, { number: "WB 20", photoKey: await uploaded(id, "image/jpeg") });
+    expect(await ask()).toMatchObject({ code: "waste.tipRateMissing", field: "ratePence" });
+    expect((await ask(firm.driver, { ratePence: 900 })).errorType).toBe("NotAllowed");
+    const { data } = await ask(firm.haulier, { ratePence: 850 });
+    expect((data as WasteNotes).notes).toMatchObject([{ tipFee: "asked" }]);
+    expect(await ask(firm.haulier)).toMatchObject({ code: "waste.tipFeeAsked" });
+    const kept = dataOf<WasteTips>(await world.call(firm.haulier, "wasteTips", {}));
+    expect(kept.tips.find((one) => one.id === tip.id)).toMatchObject({ ratePence: 850 });
+    const booking = dataOf<Booking>(await world.call(firm.contractor, "booking", { bookingId: id }));
+    expect(booking.proposals).toMatchObject([
+      {
+        line: { kind: "tipFee", quantity: 16.4, unit: "tonne", unitNetPence: 850 },
+        reason: "Hill Quarry, ticket WB 20, 16.4 tonnes",
+      },
+    ]);
+    const photo = booking.events.flatMap(({ photos }) => photos ?? [])[0];
+    expect((await fetch(String(photo?.url))).status).toBe(200);
+    const answer = { clientKey: randomUUID(), bookingId: id, proposalId: "tip-fee-1", isAccepted: true };
+    dataOf(await world.call(firm.contractor, "answerProposal", { ...answer, expectedTerms: booking.terms }));
+    expect((await notesOf(id)).notes).toMatchObject([{ tipFee: "agreed" }]);
+    // The driver's press takes the rate that the office has saved by now.
+    const next = await onSite();
+    await sign(next.id);
+    await weigh(next.id, tip.id, { number: "WB 21" });
+    const asked = await api().call(firm.driver, "addTipFee", { clientKey: randomUUID(), bookingId: next.id, load: 1 });
+    expect((asked.data as WasteNotes).notes).toMatchObject([{ tipFee: "asked" }]);
+  });
+
   it("is refused where its weights, time, tip or carrier do not fit", async () => {
     const { id } = await onSite();
     const tip = await aTip();

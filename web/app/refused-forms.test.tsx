@@ -83,6 +83,7 @@ import { SignForm } from "../waste/sign-form.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
+import { TipFeeDialog } from "../waste/tip-fee-dialog.tsx";
 import { TrackingDialog } from "../waste/tracking-dialog.tsx";
 
 const cloud = fakeCloud();
@@ -294,6 +295,20 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "driver",
       sends: "addWeighTicket",
       typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
+    },
+  ],
+  "waste/tip-fee-dialog.tsx": [
+    {
+      draw: () => (
+        <TipFeeDialog
+          bookingId={booking.id}
+          note={{ ...wasteNote, ticket: made(WasteNote.shape.ticket.unwrap()) }}
+          savedPence={850}
+          onClose={nothing}
+        />
+      ),
+      role: "haulier",
+      sends: "addTipFee",
     },
   ],
   "waste/tracking-dialog.tsx": [

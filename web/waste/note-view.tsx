@@ -16,6 +16,8 @@ import styles from "./waste.module.css";
 
 const TicketDialog = lazyPart(() => import("./ticket-dialog.tsx").then((part) => part.TicketDialog), "Opening");
 
+const TipFeeDialog = lazyPart(() => import("./tip-fee-dialog.tsx").then((part) => part.TipFeeDialog), "Opening");
+
 const MovementPart = lazyPart(() => import("./movement-part.tsx").then((part) => part.MovementPart), "Loading");
 
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
@@ -23,8 +25,10 @@ type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteT
 /** One signed note, as it is printed. */
 export function NoteView({ bookingId, note, tips }: NoteViewProps) {
   const { user } = useSession();
-  const [weighs, setWeighs] = useState(false);
-  const { ticket, tip, site } = note;
+  const [opened, setOpened] = useState<"ticket" | "tipFee" | null>(null);
+  const { ticket, tip, site, tipFee } = note;
+  const savedPence = tips.find(({ id }) => id === ticket?.tip.id)?.ratePence ?? null;
+  const asksFee = tipFee === "open" && (savedPence !== null || may(user, "saveWasteTips"));
   const mayWeigh = may(user, "addWeighTicket") && tips.some((one) => takesCode(one, note.ewcCode));
   return (
     <Section
@@ -92,19 +96,30 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
             ],
             ["Weighed", momentText(ticket.weighedAt, 0)],
             ["Confirmed by", ticket.confirmedBy],
+            ["Tip fee", tipFee === "asked" ? "Asked for" : tipFee === "agreed" && "Agreed, on the bill"],
           ]}
         />
       )}
       {mayWeigh && (
         <div className="ui-row" data-print="hidden">
-          <Button onClick={() => setWeighs(true)}>
+          <Button onClick={() => setOpened("ticket")}>
             {ticket ? "Correct the ticket" : "Add the weighbridge ticket"}
             <span className="ui-visually-hidden"> of {note.number}</span>
           </Button>
+          {asksFee && (
+            <Button kind="primary" onClick={() => setOpened("tipFee")}>
+              Add tip fee<span className="ui-visually-hidden"> of {note.number}</span>
+            </Button>
+          )}
         </div>
       )}
       {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
-      {weighs && <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setWeighs(false)} />}
+      {opened === "ticket" && (
+        <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setOpened(null)} />
+      )}
+      {opened === "tipFee" && (
+        <TipFeeDialog bookingId={bookingId} note={note} savedPence={savedPence} onClose={() => setOpened(null)} />
+      )}
     </Section>
   );
 }
