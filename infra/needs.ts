@@ -138,7 +138,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {
     table: readAndWrite,
-    files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
+    files: { proofs: ["GetObject"], wasteNotes: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
   payouts: { table: readAndWrite, bankKey: ["Decrypt"], payoutLicence: true },

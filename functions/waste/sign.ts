@@ -3,6 +3,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { wasteEvents } from "#shared/waste/events.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import {
   carrierLapsed,
@@ -24,6 +25,7 @@ import { seenBooking, signatures } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { happened } from "../platform/facts.ts";
 import { keepFiles, keptAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { draftOf, takesWaste } from "./draft.ts";
 import { isTime, notesFor } from "./read.ts";
@@ -143,7 +145,10 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     postcode: note.transferor.postcode,
   };
   const learned = wasteSiteWrites(booking.contractorId, booking.pickup, site, now);
-  await context.commit([newNoteWrite(note), ...spent, ...learned], [], answer);
+  const { number, contractorId, haulierId, ewcCode, quantityKg } = note;
+  const told = { bookingId, number, load, contractorId, haulierId, signedById: callerId(context), ewcCode, quantityKg };
+  const facts = [happened(wasteEvents, "wasteNoteSigned", told)];
+  await context.commit([newNoteWrite(note), ...spent, ...learned], facts, answer);
   if (input.signatureKey) await removeUploads([input.signatureKey]);
   return answer;
 }

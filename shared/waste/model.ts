@@ -8,6 +8,9 @@ import { type Container, containerWords } from "./containers.ts";
 
 /** Loads of one booking at the most: each has a note of its own. */
 export const mostLoads = 20;
+/** The number of a load in a request. */
+export const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." });
+
 /** Tips that a haulier keeps, and codes of one. */
 export const mostTips = 40;
 export const mostTipCodes = 60;

@@ -46,8 +46,8 @@ import {
   weighedLater,
 } from "./faults.ts";
 import {
+  Load,
   mostKg,
-  mostLoads,
   mostSiteCodes,
   mostTipCodes,
   mostTips,
@@ -67,7 +67,6 @@ const kg = (least: string) =>
     .min(1, tooLittle(least))
     .max(mostKg, tooMuch("A lorry carries 44 tonnes at the most."));
 
-const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." });
 const TipRate = z
   .int(noFigure("an amount in pounds", "Give pounds and pence, such as 8 or 8.50.", formatPence))
   .min(1, tooLittle("Give an amount above nothing.", formatPence))

@@ -382,6 +382,7 @@ const samplesByDomain: {
     recordGateArrival: () => ({ token: "none", stop: "pickup" }),
   },
   proofs: {
+    wasteNotePdf: (on) => ({ bookingId: on.booking, load: 1 }),
     proofSheet: (on) => ({ bookingId: on.booking }),
     invoicePdf: (on) => ({ bookingId: on.booking }),
     creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),

@@ -4,6 +4,7 @@ import { containerWords } from "#shared/waste/containers.ts";
 import { ewcLine } from "#shared/waste/ewc.ts";
 import type { NoteParty, WasteNote, WasteTip } from "#shared/waste/model.ts";
 import { takesCode, tonnesText } from "#shared/waste/note-rules.ts";
+import { transferorWords } from "#shared/waste/transferor-words.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -11,7 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
-import { transferorWords } from "./transferor-words.ts";
+import { NoteFileButtons } from "./note-file.tsx";
 import styles from "./waste.module.css";
 
 const TicketDialog = lazyPart(() => import("./ticket-dialog.tsx").then((part) => part.TicketDialog), "Opening");
@@ -100,19 +101,20 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
           ]}
         />
       )}
-      {mayWeigh && (
-        <div className="ui-row" data-print="hidden">
+      <div className="ui-row" data-print="hidden">
+        {mayWeigh && (
           <Button onClick={() => setOpened("ticket")}>
             {ticket ? "Correct the ticket" : "Add the weighbridge ticket"}
             <span className="ui-visually-hidden"> of {note.number}</span>
           </Button>
-          {asksFee && (
-            <Button kind="primary" onClick={() => setOpened("tipFee")}>
-              Add tip fee<span className="ui-visually-hidden"> of {note.number}</span>
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {mayWeigh && asksFee && (
+          <Button kind="primary" onClick={() => setOpened("tipFee")}>
+            Add tip fee<span className="ui-visually-hidden"> of {note.number}</span>
+          </Button>
+        )}
+        <NoteFileButtons bookingId={bookingId} note={note} />
+      </div>
       {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
       {opened === "ticket" && (
         <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setOpened(null)} />

@@ -4,6 +4,7 @@ import { ewcForm, ewcLine, ewcText, isHazardous } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { kgOf, takesCode } from "#shared/waste/note-rules.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
+import { transferorWords } from "#shared/waste/transferor-words.ts";
 import { api } from "../api/api.ts";
 import { useChange } from "../api/use-change.ts";
 import { Details } from "../ui/details.tsx";
@@ -16,7 +17,6 @@ import { Section } from "../ui/section.tsx";
 import { SignaturePad } from "../ui/signature-pad.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { transferorWords } from "./transferor-words.ts";
 
 type SignFormProps = { bookingId: string; draft: NoteDraft; onSigned: () => void };
 
