@@ -58,7 +58,13 @@ export function noteContent(note: NoteRecord): NoteContent {
       {
         title: "Signed for the transferee",
         name: note.driverName,
-        words: `On their own account with Haulyard, ${ukMoment(note.driverSignedAt)}`,
+        words: [
+          `On their own account with Haulyard, ${ukMoment(note.driverSignedAt)}`,
+          note.heardAt && `sent later, ${ukMoment(note.heardAt)}`,
+          note.isTimeUncertain && "time uncertain: the clock of the phone was wrong",
+        ]
+          .filter(Boolean)
+          .join("; "),
         drawing: null,
       },
       {

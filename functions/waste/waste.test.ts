@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { NoteFile } from "#shared/proofs/model.ts";
 import type { WasteNotes, WasteTips } from "#shared/waste/model.ts";
 import type { wasteOperations } from "#shared/waste/operations.ts";
@@ -13,6 +13,8 @@ import { aPhoto } from "#test/support/photos.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+import { now, setClockAhead } from "../platform/clock.ts";
 
 type SignInput = RawInput<typeof wasteOperations.signWasteNote>;
 type TicketInput = RawInput<typeof wasteOperations.addWeighTicket>;
@@ -178,6 +180,55 @@ describe("a transfer note", () => {
     expect(await notesOf(id)).toMatchObject({ draft: null, maySign: false });
     const given = { clientKey: randomUUID(), bookingId: id, load: 1, isEstimate: true };
     expect(await api().call(firm.driver, "signWasteNote", given)).toMatchObject({ code: "waste.noWaste" });
+  });
+});
+
+describe("a note that is signed where there is no connection", () => {
+  afterEach(() => setClockAhead(0));
+  const hoursAgo = (hours: number) => addSeconds(now(), -hours * 3600);
+  type Told = readonly (readonly [to: "en_route" | "arrived" | "in_progress" | "delivered", hours: number])[];
+
+  /** A job that was assigned eight hours ago, with what its driver tells of it only now. */
+  async function toldLate(steps: Told): Promise<Booking["id"]> {
+    const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil" } as const;
+    const { id } = await anAssignedBookingOf(world, firm, job);
+    setClockAhead(8 * 3_600_000);
+    const proof = { receivedBy: "Moira" };
+    for (const [to, hours] of steps)
+      await moveOn(world, firm.driver, id, to, { happenedAt: hoursAgo(hours), ...(to === "delivered" && { proof }) });
+    return id;
+  }
+
+  it("has the time of the signing, also when it comes after the delivery, and is there once", async () => {
+    const id = await toldLate([
+      ["en_route", 5],
+      ["arrived", 4],
+      ["in_progress", 3.5],
+      ["delivered", 2],
+    ]);
+    const given = { clientKey: randomUUID(), signatureKey: await uploaded(id), happenedAt: hoursAgo(3) };
+    const once = await sign(id, given);
+    const at = given.happenedAt;
+    expect((once.data as WasteNotes).notes).toMatchObject([
+      { transferredAt: at, driverSignedAt: at, heardAt: expect.any(String), isTimeUncertain: false, site: { at } },
+    ]);
+    expect((await sign(id, given)).data).toEqual(once.data);
+    expect((await notesOf(id)).notes).toHaveLength(1);
+    expect(await sign(id, { happenedAt: at })).toMatchObject({ code: "waste.loadSigned" });
+  });
+
+  it("takes the code that was good then, and the nearest time that can be", async () => {
+    const id = await toldLate([
+      ["en_route", 5],
+      ["arrived", 4],
+    ]);
+    const asked = { clientKey: randomUUID(), bookingId: id };
+    const { code } = dataOf<{ code: string }>(await world.call(firm.contractor, "giveSiteCode", asked));
+    const stored = (await world.items()).filter((item) => item.entity === "wasteSiteCode" && item.bookingId === id);
+    await world.db.commit(stored.map((item) => ({ put: { ...item, endsAt: hoursAgo(1) } })));
+    expect(await sign(id, { siteCode: code })).toMatchObject({ code: "waste.siteCodeWrong" });
+    const early = await sign(id, { siteCode: code, happenedAt: hoursAgo(6) });
+    expect((early.data as WasteNotes).notes).toMatchObject([{ isTimeUncertain: true, site: { by: "code" } }]);
   });
 });
 

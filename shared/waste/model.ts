@@ -121,6 +121,10 @@ export const NoteRecord = z.object({
   tip: NoteTip.nullable(),
   driverName: z.string().max(100).meta({ description: "Who signed for the haulier." }),
   driverSignedAt: Instant,
+  heardAt: Instant.nullish().meta({
+    description: "When the note arrived, where the driver's phone had no connection at the signing.",
+  }),
+  isTimeUncertain: z.boolean().nullish().meta({ description: "The phone's clock cannot be right." }),
   site: SiteSignature,
   ticket: WeighTicket.nullable(),
   trackingId: z.string().max(20).nullable().meta({ description: "Of the digital waste record that the tip has made." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
-import { extraTooHigh, notOpenToChange, wrongState } from "../booking/move-faults.ts";
+import { extraTooHigh, jobGivenAway, notOpenToChange, wrongState } from "../booking/move-faults.ts";
 import { Postcode } from "../geo/postcode.ts";
 import {
   notAnImage,
@@ -165,7 +165,7 @@ export const wasteOperations = {
     limit: "upload",
     subject: "booking",
     repeat: "harmless",
-    errors: [noWaste],
+    errors: [jobGivenAway, noWaste],
   }),
   signWasteNote: mutation({
     doc: "Signs the transfer note of a load for the haulier, with the site's signature. Refused until it states all that the law asks.",
@@ -173,6 +173,9 @@ export const wasteOperations = {
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
+        happenedAt: Instant.nullish().meta({
+          description: "When both signed, by the clock of the device that tells it later; absent: now.",
+        }),
         load: Load,
         transferorIs: TransferorIs.nullish(),
         sicCode: SicCode.nullish(),
@@ -195,7 +198,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
+      ...[jobGivenAway, noWaste, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
       ...[tipGone, carrierLapsed, loadSigned, loadsFull, signatureOnce],
       ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],
@@ -220,7 +223,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
+      ...[jobGivenAway, noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
       ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
       ...[photoMissing, photoTooLarge, notAnImage],
     ],
@@ -239,7 +242,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, noSuchLoad, ticketFirst, tipFeeAsked, tipRateMissing],
+      ...[jobGivenAway, noWaste, noSuchLoad, ticketFirst, tipFeeAsked, tipRateMissing],
       ...[notOpenToChange, wrongState, extraTooHigh, tipsChanged],
     ],
   }),
@@ -251,6 +254,6 @@ export const wasteOperations = {
     limit: "write",
     subject: "booking",
     repeat: "harmless",
-    errors: [noWaste, noSuchLoad, noteChanged],
+    errors: [jobGivenAway, noWaste, noSuchLoad, noteChanged],
   }),
 } as const;

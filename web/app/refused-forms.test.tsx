@@ -79,7 +79,6 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
-import { SignForm } from "../waste/sign-form.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
@@ -272,14 +271,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <PayTermsDialog terms={{ days: 30 }} onClose={nothing} />,
       role: "haulier",
       sends: "setPayTerms",
-    },
-  ],
-  "waste/sign-form.tsx": [
-    {
-      draw: () => <SignForm bookingId={booking.id} draft={wasteDraft} onSigned={nothing} />,
-      role: "driver",
-      sends: "signWasteNote",
-      typed: { siteCode: "123456" },
     },
   ],
   "waste/site-form.tsx": [
@@ -680,6 +671,7 @@ const notDrawnHere = [
   "quotes/found-jobs.tsx",
   // Kept on the device until it is sent.
   "tracking/site-report/report-dialog.tsx",
+  "waste/sign-form.tsx",
 ];
 /** Shown to whoever builds the app. */
 const samples = ["ui/gallery/forms.tsx"];

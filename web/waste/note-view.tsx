@@ -66,7 +66,10 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
         values={[
           [
             "Signed for the haulier",
-            <Signed key="driver" name={note.driverName} at={note.driverSignedAt} how="on their own account" />,
+            <Signed key="driver" name={note.driverName} at={note.driverSignedAt} how="on their own account">
+              {note.heardAt && <div className="ui-soft">Sent later, {momentText(note.heardAt, 0)}</div>}
+              {note.isTimeUncertain && <div>Time uncertain: the clock of the phone was wrong</div>}
+            </Signed>,
           ],
           [
             "Signed for the site",
