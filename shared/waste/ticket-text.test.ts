@@ -84,6 +84,10 @@ const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>,
     "WEIGHBRIDGE\nDocket No.0098121\n28-11-202614:02:33\nGR0SS:18.640 t\nTARE:9.020t\nNETT:9.620t\nTHANK YOU",
     ["0098121", 18_640, 9020, 9620, "2026-11-28T14:02"],
   ],
+  [
+    "TicketNo:104523\nDate:28/11/2026Time:01:46\nGROSS 31,200 kg\nTARE 14,800kg\nNET 16,400 kg",
+    ["104523", 31_200, 14_800, 16_400, "2026-11-28T01:46"],
+  ],
   // What does not agree is read as it stands, for a person to look at.
   ["GROSS 31,200 kg\nTARE 14,800 kg\nNET 16,040 kg", [null, 31_200, 14_800, 16_040, null], "netKg"],
   ["GROSS 14,800 kg\nTARE 31,200 kg\nNET 16,400 kg", [null, 14_800, 31_200, 16_400, null], "grossKg tareKg netKg"],

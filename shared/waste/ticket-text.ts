@@ -273,7 +273,7 @@ function daysIn(line: string): string[] {
 
 function timesIn(line: string): string[] {
   const colon = line.matchAll(
-    /(?<![0-9A-Z:])(?<h>[0-9OIL]{1,2}):(?<m>[0-9OIL]{2})(?::[0-9OIL]{2})?(?![0-9]) ?(?<half>[AP]M)?/g,
+    /(?<![0-9A-Z]|[0-9]:)(?<h>[0-9OIL]{1,2}):(?<m>[0-9OIL]{2})(?::[0-9OIL]{2})?(?![0-9]) ?(?<half>[AP]M)?/g,
   );
   const point = /TIME|\bAT\b/.test(line)
     ? line.matchAll(/(?:TIME|\bAT)\b[^0-9]{0,8}(?<h>\d{1,2})[.H]?(?<m>\d{2})(?![0-9.:/-]) ?(?<half>[AP]M)?/g)
