@@ -128,7 +128,10 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { sellerReports: ["GetObject", "PutObject"] },
     haulierFee: true,
   },
-  waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
+  waste: {
+    table: readAndWrite,
+    files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"], jobs: ["GetObject", "PutObject"] },
+  },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   plant: {
     table: readAndWrite,
@@ -138,7 +141,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {
     table: readAndWrite,
-    files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
+    files: { proofs: ["GetObject"], wasteNotes: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
   payouts: { table: readAndWrite, bankKey: ["Decrypt"], payoutLicence: true },

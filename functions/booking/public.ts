@@ -23,7 +23,7 @@ export {
 export { cisAnswer, withTax } from "./price-tax.ts";
 export { signatures } from "./proof.ts";
 export { proofPhotos } from "./proof-photos.ts";
-export { proposedByClock } from "./propose-by-clock.ts";
+export { proposedByClock, proposedExtras } from "./propose-by-clock.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
 export { ownMustMayEnter } from "./request-checks.ts";

@@ -2,6 +2,7 @@
 import { wasteNotes } from "./read.ts";
 import { createWasteUpload, signWasteNote } from "./sign.ts";
 import { saveWasteSite, giveSiteCode } from "./site.ts";
+import { addTipFee } from "./tip-fee.ts";
 import { wasteTips, saveWasteTips } from "./tips.ts";
 import { addWeighTicket, keepTrackingId } from "./weigh.ts";
 
@@ -14,5 +15,6 @@ export const handlers = {
   createWasteUpload,
   signWasteNote,
   addWeighTicket,
+  addTipFee,
   keepTrackingId,
 };

@@ -107,6 +107,7 @@ export const noticeKinds = [
   "invoice_issued",
   "payment_recorded",
   "off_hired",
+  "waste_note_signed",
   "fee_issued",
   "cis_statement",
   "cis_statements_due",
@@ -393,6 +394,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["offHired"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
+  },
+  waste_note_signed: {
+    ...usual,
+    tells: "that both have signed a waste transfer note",
+    on: ["wasteNoteSigned"],
+    to: ["both sides"],
+    action: "Read the note",
   },
   fee_issued: {
     ...usual,

@@ -171,5 +171,33 @@ export const ticketUsed = declareFault({
   field: "number",
 });
 
+export const ticketFirst = declareFault({
+  code: "waste.ticketFirst",
+  kind: "Conflict",
+  meaning: "A tip fee is asked for by the net of a weighbridge ticket, and the load has none.",
+  sentence: "This load has no weighbridge ticket.",
+  action: "Add the ticket, then the tip fee.",
+});
+
+export const tipFeeAsked = declareFault({
+  code: "waste.tipFeeAsked",
+  kind: "Conflict",
+  meaning: "The tip fee of the load has been asked for, or agreed.",
+  sentence: "The tip fee of this load has been asked for.",
+  action: "See the changes on the booking’s page.",
+});
+
+export const tipRateMissing = declareFault({
+  code: "waste.tipRateMissing",
+  kind: "BadInput",
+  meaning: "Nobody has said what the tip charges for a tonne.",
+  sentence: "We do not know what {tip} charges for a tonne.",
+  action: "Enter it without VAT. Your office can save it with the tip.",
+  field: "ratePence",
+});
+
 export const onlyCarriers = inOtherWords(notAllowed, { sentence: "Only the haulier’s people can do this." });
+export const onlySavedRate = inOtherWords(notAllowed, {
+  sentence: "A driver asks for the rate that the office has saved with the tip.",
+});
 export const onlyContractor = inOtherWords(notAllowed, { sentence: "Only the contractor can do this." });

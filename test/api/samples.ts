@@ -395,6 +395,7 @@ const samplesByDomain: {
     recordGateArrival: () => ({ token: "none", stop: "pickup" }),
   },
   proofs: {
+    wasteNotePdf: (on) => ({ bookingId: on.booking, load: 1 }),
     proofSheet: (on) => ({ bookingId: on.booking }),
     invoicePdf: (on) => ({ bookingId: on.booking }),
     creditNotePdf: (on) => ({ bookingId: on.booking, creditNoteId: randomUUID() }),
@@ -499,6 +500,7 @@ const samplesByDomain: {
     createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
     signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
     keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
+    addTipFee: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, ratePence: 850 }),
     addWeighTicket: (on) => ({
       ...{ clientKey: randomUUID(), bookingId: on.booking, load: 1, tipId: randomUUID(), number: "WB 1" },
       ...{ grossKg: 30_000, tareKg: 12_000, netKg: 18_000, weighedAt: "2026-11-01T10:00:00.000Z" },

@@ -126,9 +126,35 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("25HRA0B2").first()).toBeVisible();
   });
 
+  await test.step("the office asks for the tip fee by the ticket, once it has said the rate", async () => {
+    const { page } = h;
+    await page.goto(`/waste-note/${bookingId}`);
+    await page.getByRole("button", { name: /^Add tip fee/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Pounds for each tonne, without VAT").fill("8.50");
+    await expect(dialog.getByText("16.4 tonnes at Hill Quarry: £139.40 without VAT")).toBeVisible();
+    await looksRight(page, "a tip fee", "[role=dialog]");
+    await dialog.getByRole("button", { name: "Add tip fee" }).click();
+    await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
+  });
+
+  await test.step("without a connection the next load is signed on the phone, and sent when it is back", async () => {
+    const { page } = d;
+    await page.setViewportSize(phone.viewport);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Note of the next load" }).click();
+    await draw(page);
+    await page.getByRole("button", { name: "Sign the note" }).click();
+    await expect(page.getByText("Not sent yet")).toBeVisible();
+    await looksRight(page, "a note that waits on the phone");
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: `Note ${reference}-W2` })).toBeVisible();
+  });
+
   const { notes } = dataFrom<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId }));
   expect(notes).toMatchObject([
     { transferee: { address: "4 Yard Lane, Leith" }, tip: { name: "Hill Quarry" }, ticket: { netKg: 16_400 } },
+    { load: 2, ticket: null },
   ]);
   await c.page.reload();
   await expect(c.page.getByText("Rab Driver").first()).toBeVisible();

@@ -84,10 +84,10 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
-import { SignForm } from "../waste/sign-form.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
+import { TipFeeDialog } from "../waste/tip-fee-dialog.tsx";
 import { TrackingDialog } from "../waste/tracking-dialog.tsx";
 
 const cloud = fakeCloud();
@@ -294,14 +294,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       sends: "setPayTerms",
     },
   ],
-  "waste/sign-form.tsx": [
-    {
-      draw: () => <SignForm bookingId={booking.id} draft={wasteDraft} onSigned={nothing} />,
-      role: "driver",
-      sends: "signWasteNote",
-      typed: { siteCode: "123456" },
-    },
-  ],
   "waste/site-form.tsx": [
     {
       draw: () => <SiteForm bookingId={booking.id} draft={wasteDraft} />,
@@ -315,6 +307,20 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "driver",
       sends: "addWeighTicket",
       typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
+    },
+  ],
+  "waste/tip-fee-dialog.tsx": [
+    {
+      draw: () => (
+        <TipFeeDialog
+          bookingId={booking.id}
+          note={{ ...wasteNote, ticket: made(WasteNote.shape.ticket.unwrap()) }}
+          savedPence={850}
+          onClose={nothing}
+        />
+      ),
+      role: "haulier",
+      sends: "addTipFee",
     },
   ],
   "waste/tracking-dialog.tsx": [
@@ -686,6 +692,7 @@ const notDrawnHere = [
   "quotes/found-jobs.tsx",
   // Kept on the device until it is sent.
   "tracking/site-report/report-dialog.tsx",
+  "waste/sign-form.tsx",
 ];
 /** Shown to whoever builds the app. */
 const samples = ["ui/gallery/forms.tsx"];

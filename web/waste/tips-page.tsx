@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import type { WasteTip, WasteTips } from "#shared/waste/model.ts";
 import { reading } from "../api/reading.ts";
@@ -65,6 +66,7 @@ function Tips({ kept, onChange }: { kept: WasteTips; onChange: (tip: WasteTip) =
                 {tip.address}, {tip.postcode}
               </div>
               <div>Permit {tip.permitNumber}</div>
+              {tip.ratePence && <div>{formatPence(tip.ratePence)} a tonne</div>}
               <div className="ui-figures">{tip.ewcCodes.map(ewcText).join(", ")}</div>
             </div>
             <div className="ui-row">
