@@ -6,6 +6,7 @@ import { createKms } from "../kms.ts";
 import { createS3 } from "../s3.ts";
 import { startSchedule } from "../schedule.ts";
 import { createSecrets, openPushKeys } from "../secrets.ts";
+import { localTrackingClient } from "../waste-tracking/client.ts";
 
 const hourMs = 3_600_000;
 const forFunctions = { isForFunctions: true } as const;
@@ -33,11 +34,12 @@ export function startKeys({ at, services }: Ground) {
   return services.add({ ...forFunctions, name: "keys", mounts: [{ prefix: "/_aws/kms", handle }] });
 }
 
-/** Secrets Manager, which holds the keys of Web Push. */
+/** Secrets Manager, which holds the keys of Web Push and our client of Defra's stand-in. */
 export function startSecrets({ at, services }: Ground) {
   const pushKeys = openPushKeys(at("push-keys.json"));
-  const [name = ""] = standIns("secret");
-  const { handle } = createSecrets({ values: { [name]: JSON.stringify(pushKeys) }, ...localSigning });
+  const [push = "", tracking = ""] = standIns("secret");
+  const values = { [push]: JSON.stringify(pushKeys), [tracking]: JSON.stringify(localTrackingClient) };
+  const { handle } = createSecrets({ values, ...localSigning });
   const { publicKey: pushKey } = pushKeys;
   return services.add({ name: "secrets", mounts: [{ prefix: "/_aws/secrets", handle }], pushKey });
 }

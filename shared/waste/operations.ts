@@ -30,6 +30,7 @@ import {
   noteChanged,
   noteIncomplete,
   noWaste,
+  receiptUnderWay,
   signatureOnce,
   siteCodeSpent,
   siteCodeWrong,
@@ -53,6 +54,7 @@ import {
   WasteTips,
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
+import { receiptOperations } from "./receipt-operations.ts";
 import { SicCode } from "./sic.ts";
 import { TrackingId } from "./tracking-id.ts";
 
@@ -66,6 +68,7 @@ const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first 
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
+  ...receiptOperations,
   wasteNotes: query({
     doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
     input: () => z.object({ bookingId: BookingId }),
@@ -212,7 +215,7 @@ export const wasteOperations = {
     subject: "booking",
     errors: [
       ...[noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
-      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
+      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged, receiptUnderWay],
       ...[photoMissing, photoTooLarge, notAnImage],
     ],
   }),
@@ -224,6 +227,6 @@ export const wasteOperations = {
     limit: "write",
     subject: "booking",
     repeat: "harmless",
-    errors: [noWaste, noSuchLoad, noteChanged],
+    errors: [noWaste, noSuchLoad, noteChanged, receiptUnderWay],
   }),
 } as const;
