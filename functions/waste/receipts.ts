@@ -118,9 +118,10 @@ async function shownReceipts(
   receipts: readonly ReceiptRecord[],
 ): Promise<WasteReceipts> {
   const [{ haulierId } = { haulierId: null }] = notes;
-  if (!haulierId) return { receipts: [] };
+  if (!haulierId) return { isOn: isTrackingOn(), receipts: [] };
   const [receivers, { tips }] = await Promise.all([receiversOf(db, haulierId), tipsOf(db, haulierId)]);
   return {
+    isOn: isTrackingOn(),
     receipts: notes.flatMap((note) => {
       const receiver = receivers.find(({ tipId }) => tipId === note.ticket?.tip.id);
       const receipt = receipts.find(({ load }) => load === note.load) ?? (receiver ? dueReceipt(note) : null);

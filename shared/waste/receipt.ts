@@ -91,6 +91,7 @@ export type WasteReceipt = z.infer<typeof WasteReceipt>;
 
 export const WasteReceipts = z
   .object({
+    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Nothing is sent where it is not." }),
     receipts: z.array(WasteReceipt).max(mostLoads).meta({ description: "Of loads at sites that are connected." }),
   })
   .meta({ id: "WasteReceipts", description: "The digital waste records of a booking's loads." });

@@ -18,6 +18,8 @@ const TicketDialog = lazyPart(() => import("./ticket-dialog.tsx").then((part) =>
 
 const MovementPart = lazyPart(() => import("./movement-part.tsx").then((part) => part.MovementPart), "Loading");
 
+const ReceiptPart = lazyPart(() => import("./receipt-part.tsx").then((part) => part.ReceiptPart), "Loading");
+
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
 
 /** One signed note, as it is printed. */
@@ -103,6 +105,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
           </Button>
         </div>
       )}
+      {ticket && may(user, "sendReceipt") && <ReceiptPart bookingId={bookingId} note={note} />}
       {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
       {weighs && <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setWeighs(false)} />}
     </Section>
