@@ -63,7 +63,7 @@ export const wasteFates = {
   wasteReceipt: {
     words: {
       haulierId: ["tipName", "body"],
-      ours: ["tipId", "noteNumber", "trackingId", "fields.field", "fields.sentence"],
+      ours: ["tipId", "noteNumber", "trackingId", "fields[].field", "fields[].sentence"],
     },
     held: { tipName: "wasteNotes", body: "wasteNotes" },
     exportedIn: { wasteRecords: "digital waste records of loads that your own sites received" },

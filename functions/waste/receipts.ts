@@ -36,7 +36,7 @@ import {
 } from "./receipt-store.ts";
 import { carriedBooking, tipNamed } from "./sign.ts";
 import { notesOf, tipsOf } from "./store.ts";
-import { isTrackingOn } from "./tracking-service.ts";
+import { isTrackingOn } from "./tracking-on.ts";
 
 /** What has become of the records of a booking's loads. */
 export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteReceipts> {

@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { openReceiptsOf, receiverRemoval, receiversOf, receiverWrite } from "./receipt-store.ts";
 import { sealSiteCode } from "./site-code-seal.ts";
 import { tipsOf } from "./store.ts";
-import { isTrackingOn } from "./tracking-service.ts";
+import { isTrackingOn } from "./tracking-on.ts";
 
 /** The receiving sites of the caller's business, and its loads that are not recorded yet. */
 export async function wasteReceivers(_input: unknown, context: Context): Promise<WasteReceivers> {

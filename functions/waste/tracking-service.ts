@@ -25,9 +25,6 @@ const addresses = {
   },
 } as const;
 
-/** Whether this stage is signed up with Defra. */
-export const isTrackingOn = (): boolean => setting("WASTE_TRACKING_SECRET") !== "none";
-
 /** What came of a request. `unclear`: the connection broke, so the movement may be recorded. `away`: it is not. */
 export type Answered =
   | { readonly kind: "taken"; readonly trackingId: string }

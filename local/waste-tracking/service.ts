@@ -121,8 +121,6 @@ export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteT
   };
 }
 
-export type WasteTracking = ReturnType<typeof createWasteTracking>;
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dutyWords } from "#shared/waste/duty.ts";
 import type { WasteTip } from "#shared/waste/model.ts";
 import type { OpenReceipt, WasteReceiver, WasteReceivers } from "#shared/waste/receipt.ts";
-import { receiptStatusWords, troubleWords } from "#shared/waste/receipt-words.ts";
+import { isStopped, receiptStatusWords, troubleWords } from "#shared/waste/receipt-words.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -50,9 +50,7 @@ function OpenReceipts({ open }: { open: readonly OpenReceipt[] }) {
           <li key={id}>
             <div className="ui-row">
               <Link to={pathTo("/waste-note/:bookingId", { params: { bookingId } })}>{noteNumber}</Link>
-              <Badge tone={status === "refused" || status === "unclear" ? "stop" : "warn"}>
-                {receiptStatusWords[status]}
-              </Badge>
+              <Badge tone={isStopped({ status }) ? "stop" : "warn"}>{receiptStatusWords[status]}</Badge>
               {isLate && <Badge tone="stop">Late</Badge>}
             </div>
             <div className="ui-soft">
