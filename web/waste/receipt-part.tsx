@@ -32,7 +32,7 @@ export function ReceiptPart({ bookingId, note }: ReceiptPartProps) {
     refetchInterval: ({ state }) => (state.data?.receipts.some(isJustOut) ? lookAgainMs : false),
   });
   return (
-    <div className="ui-stack-tight" data-print="hidden">
+    <div className="ui-stack" data-print="hidden">
       <Loaded query={query} loading="Loading the digital record" count={2}>
         {(found) => <Known bookingId={bookingId} note={note} found={found} />}
       </Loaded>

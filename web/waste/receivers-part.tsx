@@ -9,7 +9,7 @@ import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
-import { RemovalButton } from "../ui/confirm-dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
@@ -104,17 +104,20 @@ function Site({ tip, receiver, onChange }: SiteProps) {
       <div className="ui-row">
         <Button size="small" onClick={onChange}>
           {receiver ? "Change code" : "Connect"}
-          <span className="ui-visually-hidden"> of {tip.name}</span>
+          <span className="ui-visually-hidden"> {tip.name}</span>
         </Button>
         {receiver && (
-          <RemovalButton
-            verb="End"
-            name={`connection of ${tip.name}`}
-            what="connection"
+          <ConfirmButton
+            size="small"
+            title={`Disconnect ${tip.name}?`}
             description="Its API code is deleted. Loads that are not recorded yet stay in your list."
+            submit="Disconnect site"
+            back="Keep it"
             change={end}
             onConfirm={() => end.mutate({ tipId: tip.id })}
-          />
+          >
+            Disconnect<span className="ui-visually-hidden"> {tip.name}</span>
+          </ConfirmButton>
         )}
       </div>
     </li>
