@@ -76,6 +76,8 @@ const Stage = z
     stripeSecretName: z.string().min(1).optional(),
     /** Secrets Manager secret that holds our keys of DVLA and DVSA (docs/run-book.md). No vehicle is looked up without one. */
     registersSecretName: z.string().min(1).optional(),
+    /** Secrets Manager secret that holds our client of Defra's waste tracking (docs/run-book.md). Nothing is sent without one. */
+    wasteTrackingSecretName: z.string().min(1).optional(),
     /**
      * How the operator is licensed to hold money for hauliers, and its account, as JSON of `PayoutLicence` (docs/run-book.md).
      * Nobody is paid out without it.
@@ -168,6 +170,7 @@ export const contextNames = [
   "pushAndroidApplication",
   "stripeSecretName",
   "registersSecretName",
+  "wasteTrackingSecretName",
   "payoutLicence",
   "haulierFee",
   "operationsEmail",

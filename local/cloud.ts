@@ -13,6 +13,7 @@ import { startRegisters } from "./services/registers.ts";
 import { startSite } from "./services/site.ts";
 import { startFiles, startKeys, startSecrets } from "./services/storage.ts";
 import { startUserPool } from "./services/user-pool.ts";
+import { startWasteTracking } from "./services/waste-tracking.ts";
 
 /** A running one-machine cloud. */
 export interface Cloud {
@@ -60,6 +61,7 @@ async function startServices(ground: Ground): Promise<Cloud> {
   startKeys(ground);
   const secrets = startSecrets(ground);
   startRegisters(ground);
+  startWasteTracking(ground);
   const mail = startMail(ground);
   const { pushService } = startPushes(ground);
   const userPool = await startUserPool(ground, mail);

@@ -135,6 +135,7 @@ export const noticeKinds = [
   "vehicle_stopped",
   "defect_reported",
   "defect_fixed",
+  "waste_record_stopped",
   "handover_asked",
   "handover_moved",
   "handover_waits",
@@ -601,6 +602,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["defectFixed"],
     to: ["haulier's people", "driver"],
     ...{ push: jobs, action: "See the repair" },
+  },
+  waste_record_stopped: {
+    ...usual,
+    tells: "a digital waste record that does not go on by itself, with what to do",
+    on: ["receiptStopped"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "See the record" },
   },
   handover_asked: {
     ...usual,

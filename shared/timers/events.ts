@@ -9,6 +9,7 @@ import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
 import { notificationsEvents } from "../notifications/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
+import { wasteEvents } from "../waste/events.ts";
 
 /** The facts of timers that have come due, by kind. */
 export const timerEvents = {
@@ -38,4 +39,5 @@ export const timerEvents = {
   feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,
   selfBillingDue: billingEvents.selfBillingDue,
+  receiptDue: wasteEvents.receiptDue,
 } as const;

@@ -32,6 +32,7 @@ export const TimerKind = z
     "feesDue",
     "overdueDue",
     "selfBillingDue",
+    "receiptDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

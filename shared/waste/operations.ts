@@ -32,6 +32,7 @@ import {
   noteChanged,
   noteIncomplete,
   noWaste,
+  receiptUnderWay,
   signatureOnce,
   siteCodeSpent,
   siteCodeWrong,
@@ -58,6 +59,7 @@ import {
   WasteTips,
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
+import { receiptOperations } from "./receipt-operations.ts";
 import { SicCode } from "./sic.ts";
 import { TrackingId } from "./tracking-id.ts";
 
@@ -74,6 +76,7 @@ const TipRate = z
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
+  ...receiptOperations,
   wasteNotes: query({
     doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
     input: () => z.object({ bookingId: BookingId }),
@@ -224,7 +227,7 @@ export const wasteOperations = {
     subject: "booking",
     errors: [
       ...[jobGivenAway, noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
-      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
+      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged, receiptUnderWay],
       ...[photoMissing, photoTooLarge, notAnImage],
     ],
   }),
@@ -254,6 +257,6 @@ export const wasteOperations = {
     limit: "write",
     subject: "booking",
     repeat: "harmless",
-    errors: [jobGivenAway, noWaste, noSuchLoad, noteChanged],
+    errors: [jobGivenAway, noWaste, noSuchLoad, noteChanged, receiptUnderWay],
   }),
 } as const;

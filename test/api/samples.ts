@@ -499,6 +499,11 @@ const samplesByDomain: {
     giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
     signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
+    wasteReceivers: () => ({}),
+    connectReceiver: () => ({ tipId: randomUUID(), siteCode: randomUUID() }),
+    disconnectReceiver: () => ({ tipId: randomUUID() }),
+    wasteReceipts: (on) => ({ bookingId: on.booking }),
+    sendReceipt: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1 }),
     keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
     addTipFee: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, ratePence: 850 }),
     addWeighTicket: (on) => ({

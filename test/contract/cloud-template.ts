@@ -52,6 +52,7 @@ export const production = {
   supportPhone: "0131 496 0000",
   stripeSecretName: "haulyard-stripe",
   registersSecretName: "haulyard-registers",
+  wasteTrackingSecretName: "haulyard-waste-tracking",
   payoutLicence: JSON.stringify(aLicence),
   haulierFee: JSON.stringify(someFeeTerms),
 } as const;

@@ -84,6 +84,7 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+import { ReceiverDialog } from "../waste/receiver-dialog.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
@@ -329,6 +330,14 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "driver",
       sends: "keepTrackingId",
       typed: { trackingId: "25HRA0B2" },
+    },
+  ],
+  "waste/receiver-dialog.tsx": [
+    {
+      draw: () => <ReceiverDialog tip={wasteTip} receiver={undefined} onClose={nothing} />,
+      role: "haulier",
+      sends: "connectReceiver",
+      typed: { siteCode: "1f83215e-4b90-4785-9ab2-2614839aa2e9", treatment: "R5" },
     },
   ],
   "waste/tip-dialog.tsx": [

@@ -21,6 +21,8 @@ const TipFeeDialog = lazyPart(() => import("./tip-fee-dialog.tsx").then((part) =
 
 const MovementPart = lazyPart(() => import("./movement-part.tsx").then((part) => part.MovementPart), "Loading");
 
+const ReceiptPart = lazyPart(() => import("./receipt-part.tsx").then((part) => part.ReceiptPart), "Loading");
+
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
 
 /** One signed note, as it is printed. */
@@ -118,6 +120,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
         )}
         <NoteFileButtons bookingId={bookingId} note={note} />
       </div>
+      {ticket && may(user, "sendReceipt") && <ReceiptPart bookingId={bookingId} note={note} />}
       {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
       {opened === "ticket" && (
         <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setOpened(null)} />

@@ -9,11 +9,14 @@ import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { RemovalButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { TipDialog } from "./tip-dialog.tsx";
+
+const ReceiversPart = lazyPart(() => import("./receivers-part.tsx").then((part) => part.ReceiversPart), "Loading");
 
 /** /waste-tips: the tips of the reader's haulage business. */
 export default function TipsPage() {
@@ -38,6 +41,7 @@ export default function TipsPage() {
         {(kept) => (
           <>
             <Tips kept={kept} onChange={setChanged} />
+            {kept.tips.length > 0 && <ReceiversPart tips={kept.tips} />}
             {changed && (
               <TipDialog kept={kept} tip={changed === "new" ? null : changed} onClose={() => setChanged(null)} />
             )}
