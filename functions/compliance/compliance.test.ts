@@ -219,3 +219,17 @@ it("is taken away by its business alone, and badges show only what is approved a
   dataOf(await world.call(manager, "removePaper", { ...removal, clientKey: randomUUID() }));
   expect(await badges()).toEqual([]);
 });
+
+it("a business says once that it has no employees, and takes that back by removing it", async () => {
+  const firm = await aFirm(world, {}, { papers: [] });
+  const say = () => world.call(firm.haulier, "sayNoEmployees", { clientKey: randomUUID() });
+  const said = dataOf<Paper>(await say());
+  expect(said).toMatchObject({ type: "no_employees", state: "approved", covers: "company", expiresOn: null });
+  expect(dataOf<Paper>(await say()).id).toBe(said.id);
+  expect(await papersOf(firm)).toEqual([said]);
+  const form = { type: "no_employees", number: null, sumInsuredPence: null } as const;
+  expect(codeOf(await sendPaper(world, firm.haulier, form))).toBe("compliance.formWrong");
+  const removal = { clientKey: randomUUID(), paperId: said.id, version: said.version };
+  dataOf(await world.call(firm.haulier, "removePaper", removal));
+  expect(await papersOf(firm)).toEqual([]);
+});

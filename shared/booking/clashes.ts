@@ -146,7 +146,8 @@ export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers,
     // What is late ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },
   });
-  return found.filter(({ isMet }) => !isMet);
+  // The board does not have the answers of a job: the server asks for what depends on them.
+  return found.filter(({ id, isMet }) => !isMet && !("job" in requirements[id]));
 }
 
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */

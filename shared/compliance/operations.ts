@@ -96,6 +96,15 @@ export const complianceOperations = {
       tooManyPapers,
     ],
   }),
+  sayNoEmployees: mutation({
+    doc: "Says that the business has no employees, and so needs no employers' liability insurance. It counts at once, and is taken back by removing it.",
+    input: () => z.object({ clientKey: ClientKey }),
+    output: () => Paper,
+    allow: ["haulier"],
+    limit: "write",
+    subject: "none",
+    errors: [tooManyPapers],
+  }),
   removePaper: mutation({
     doc: "Takes a paper away, with its file.",
     input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),

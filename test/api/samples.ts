@@ -255,6 +255,7 @@ const samplesByDomain: {
       issuedOn: "2026-01-05",
       expiresOn: "2099-01-04",
     }),
+    sayNoEmployees: () => ({ clientKey: randomUUID() }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
     papersToReview: () => ({}),
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
