@@ -174,7 +174,11 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
 }
 
 /** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
-function hoursTooLong(job: BoardJob, { fleetId, driverId }: Assignment, { jobs, vehicles }: Known): Clash[] {
+export function hoursTooLong(
+  job: BoardJob,
+  { fleetId, driverId }: Assignment,
+  { jobs, vehicles }: Pick<Known, "jobs" | "vehicles">,
+): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const rules = vehicle && driverId !== null ? hoursRulesOf(vehicle.spec) : null;
   if (!rules) return [];

@@ -601,6 +601,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       answers: {
         myTeam: [{ userId: booking.driverId, name: "Mo Driver", kind: "driver" }],
+        boardJobs: { items: [], nextToken: null },
         myFleets: [
           {
             ...{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null },
