@@ -105,6 +105,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "hireWeeks",
         "exchanges",
         "waitMinutes",
+        "trafficSensitive",
         "permitNumber",
         "skipNotes",
       ],
