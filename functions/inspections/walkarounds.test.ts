@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
@@ -7,12 +8,15 @@ import { type CheckItem, checkLists, itemsLeft, listFor } from "#shared/inspecti
 import type { Defect, VehicleCheck, Walkaround } from "#shared/inspections/model.ts";
 import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { plainPhotos } from "#test/support/photos.ts";
+import { recordedFacts } from "#test/support/recorded-facts.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { telling } from "../reactions/telling.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -161,6 +165,27 @@ describe("a defect", () => {
 });
 
 describe("a dangerous defect", () => {
+  it("is told to the office and to the vehicle's other drivers of the week, and not to the reporter", async () => {
+    const other = aPerson("driver");
+    await world.add({
+      people: [other],
+      members: [
+        { haulierId: firm.haulier.id, userId: other.id, kind: "driver", state: "active", name: other.fullName },
+      ],
+    });
+    await anAssignedBookingOf(world, { ...firm, driver: other }, { collectOn: addDays(today(), 1) });
+    const { facts, stop } = recordedFacts(world.db);
+    dataOf(await check(with_(dangerous)));
+    stop();
+    const reported = facts.find(({ name }) => name === "defectsReported");
+    for (const tell of telling.defectsReported)
+      await tell(reported as never, { db: world.db, now: now(), newId: randomUUID });
+    const titles = async (who: Profile) =>
+      dataOf<{ items: Notification[] }>(await world.call(who, "myNotifications", {})).items.map(({ title }) => title);
+    expect(await titles(other)).toContain("Stopped: Hiab 7");
+    expect(await titles(firm.manager)).toContain("Stopped: Hiab 7");
+    expect(await titles(firm.driver)).not.toContain("Stopped: Hiab 7");
+  });
   const setOff = (booking: Booking) =>
     world.call(firm.driver, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to: "en_route" });
   it("stops the vehicle until the last repair: no setting off, no assignment, no offer", async () => {

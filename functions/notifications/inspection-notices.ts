@@ -1,24 +1,28 @@
 import { checkItems } from "#shared/inspections/check-lists.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { driversOfVehicle } from "../booking/public.ts";
 import { quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
 /** Notices about walkaround checks and defects, by event. */
 export const inspectionNotices = {
-  defectsReported: ({ haulierId, driverId, driverName, fleetName, defects }) => {
+  defectsReported: async ({ haulierId, driverId, driverName, fleetId, fleetName, defects }, { at, db }) => {
     const isStopped = defects.some(({ severity }) => severity === "dangerous");
     const labels = defects.map(({ item }) => checkItems[item].label).join(", ");
     const said = defects.map(({ words }) => words).join(" ");
-    return {
-      kind: isStopped ? "vehicle_stopped" : "defect_reported",
-      to: [{ haulier: haulierId }],
+    const told = {
+      kind: isStopped ? ("vehicle_stopped" as const) : ("defect_reported" as const),
       except: driverId,
       ...quoting(driverId, [driverName, said], (name, words) => ({
         title: isStopped ? `Stopped: ${fleetName}` : `Defect: ${fleetName}`,
         body: `${name} reports ${labels}. ${words}${isStopped ? " It must not be driven until the repair is recorded." : ""}`,
       })),
-      actionUrl: "/vehicle-checks",
     };
+    // The office first: a person has one notice of an event.
+    const office = { ...told, to: [{ haulier: haulierId }], actionUrl: "/vehicle-checks" as const };
+    const others = isStopped ? await driversOfVehicle(db, { haulierId, fleetId, at }) : [];
+    const toDrivers = { ...told, to: others, actionUrl: pathTo("/walkaround/:fleetId", { params: { fleetId } }) };
+    return others.length > 0 ? [office, toDrivers] : office;
   },
   defectFixed: ({ haulierId, reporterId, recordedById, fleetId, fleetName, item, isStopped }) => ({
     kind: "defect_fixed",

@@ -566,7 +566,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     ...usual,
     tells: "a dangerous defect that stops a vehicle",
     on: ["defectsReported"],
-    to: ["haulier's people"],
+    to: ["haulier's people", "driver"],
     // Its jobs of today need another vehicle.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "See the defect" },
   },
