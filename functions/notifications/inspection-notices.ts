@@ -1,6 +1,10 @@
 import { checkItems } from "#shared/inspections/check-lists.ts";
+import { downloadState } from "#shared/inspections/downloads.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { driversOfVehicle } from "../booking/public.ts";
+import { downloadDue } from "../inspections/public.ts";
 import { quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
@@ -23,6 +27,28 @@ export const inspectionNotices = {
     const others = isStopped ? await driversOfVehicle(db, { haulierId, fleetId, at }) : [];
     const toDrivers = { ...told, to: others, actionUrl: pathTo("/walkaround/:fleetId", { params: { fleetId } }) };
     return others.length > 0 ? [office, toDrivers] : office;
+  },
+  downloadSoon: async ({ subjectId }, { db, at }) => {
+    const due = await downloadDue(db, subjectId);
+    if (!due || downloadState(due.dueOn, ukDayOf(at)) === "ok") return null;
+    return {
+      kind: "download_due",
+      to: [{ haulier: due.haulierId }],
+      title: `Download by ${dayText(due.dueOn)}: ${due.what}`,
+      body: "Download it, then record the day under Vehicle checks.",
+      actionUrl: "/vehicle-checks",
+    };
+  },
+  downloadLate: async ({ subjectId }, { db, at }) => {
+    const due = await downloadDue(db, subjectId);
+    if (!due || downloadState(due.dueOn, ukDayOf(at)) !== "late") return null;
+    return {
+      kind: "download_late",
+      to: [{ haulier: due.haulierId }],
+      title: `Download is late: ${due.what}`,
+      body: `It was due on ${dayText(due.dueOn)}. Download it now, then record the day under Vehicle checks.`,
+      actionUrl: "/vehicle-checks",
+    };
   },
   defectFixed: ({ haulierId, reporterId, recordedById, fleetId, fleetName, item, isStopped }) => ({
     kind: "defect_fixed",

@@ -32,6 +32,8 @@ export const TimerKind = z
     "feesDue",
     "overdueDue",
     "selfBillingDue",
+    "downloadSoon",
+    "downloadLate",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -506,6 +506,8 @@ const samplesByDomain: {
       fixedOn: ukDayOf(new Date().toISOString()),
       done: "New bulb",
     }),
+    tachographDownloads: () => ({}),
+    recordDownload: (on) => ({ fleetId: on.fleet, on: "2026-11-01" }),
     checkRule: () => ({}),
     setCheckRule: () => ({ mustCheck: false }),
   },
