@@ -233,3 +233,29 @@ it("a business says once that it has no employees, and takes that back by removi
   dataOf(await world.call(firm.haulier, "removePaper", removal));
   expect(await papersOf(firm)).toEqual([]);
 });
+
+it("a waste carrier's registration is approved only with its check on the public register, kept with a screenshot", async () => {
+  const { haulier } = await aFirm(world, {}, { papers: [] });
+  const carrier = { type: "waste_carrier", number: "WCR/R/1234567", sumInsuredPence: null } as const;
+  const paper = dataOf<Paper>(await sendPaper(world, haulier, carrier));
+  expect(codeOf(await review(paper))).toBe("compliance.registerUnchecked");
+  const picture = aPdf();
+  const check = async (of: Paper, change: object = {}) => {
+    const uploadId = randomUUID();
+    await sendParts(world, admin, uploadId, picture);
+    const sent = { uploadId, sizeBytes: picture.length, checkedOn: today, ...change };
+    return world.call(admin, "checkOnRegister", {
+      ...{ clientKey: randomUUID(), paperId: of.id, version: of.version },
+      ...sent,
+    } as never);
+  };
+  expect(codeOf(await check(paper, { checkedOn: addDays(today, 1) }))).toBe("compliance.checkedLater");
+  expect(codeOf(await check(paper, { uploadId: randomUUID() }))).toBe("compliance.fileIncomplete");
+  const other = dataOf<Paper>(await sendPaper(world, haulier));
+  expect(codeOf(await check(other))).toBe("compliance.noRegister");
+  const checked = dataOf<Paper>(await check(paper));
+  const queue = dataOf<{ items: PaperToReview[] }>(await world.call(admin, "papersToReview", {})).items;
+  expect(queue.find(({ id }) => id === paper.id)?.registerCheckedOn).toBe(today);
+  expect(dataOf<Paper>(await review(checked)).state).toBe("approved");
+  expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${haulier.id}/`))).toHaveLength(3);
+});

@@ -3,6 +3,7 @@ import { openPaperUpload, addPaper } from "./add-paper.ts";
 import { haulierBadges } from "./badges.ts";
 import { sayNoEmployees } from "./no-employees.ts";
 import { papers, paperLink } from "./read.ts";
+import { checkOnRegister } from "./register-check.ts";
 import { removePaper } from "./removal.ts";
 import { papersToReview, reviewPaper } from "./review.ts";
 
@@ -15,5 +16,6 @@ export const handlers = {
   sayNoEmployees,
   removePaper,
   papersToReview,
+  checkOnRegister,
   reviewPaper,
 };

@@ -258,6 +258,10 @@ const samplesByDomain: {
     sayNoEmployees: () => ({ clientKey: randomUUID() }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
     papersToReview: () => ({}),
+    checkOnRegister: (on) => ({
+      ...{ clientKey: randomUUID(), paperId: on.paper, version, checkedOn: ukDayOf(new Date().toISOString()) },
+      ...{ uploadId: randomUUID(), sizeBytes: 1000 },
+    }),
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {

@@ -58,6 +58,7 @@ import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
 import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { DownloadDialog } from "../inspections/download-dialog.tsx";
 import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
@@ -247,6 +248,15 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
+  ],
+  "inspections/download-dialog.tsx": [
+    {
+      draw: () => (
+        <DownloadDialog row={{ of: "unit", id: job.id, name: "Hiab 2", on: null, dueOn: null }} onClose={nothing} />
+      ),
+      role: "haulier",
+      sends: "recordDownload",
+    },
   ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
@@ -655,6 +665,8 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
+  // It sends a screenshot first.
+  "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "plant/paper-dialog.tsx",
