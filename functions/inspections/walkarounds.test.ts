@@ -10,7 +10,6 @@ import type { Defect, VehicleCheck, Walkaround } from "#shared/inspections/model
 import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { Notification } from "#shared/notifications/model.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { plainPhotos } from "#test/support/photos.ts";
@@ -184,7 +183,9 @@ describe("a dangerous defect", () => {
     for (const tell of telling.defectsReported)
       await tell(reported as never, { db: world.db, now: now(), newId: randomUUID });
     const titles = async (who: Profile) =>
-      dataOf<{ items: Notification[] }>(await world.call(who, "myNotifications", {})).items.map(({ title }) => title);
+      dataOf<{ items: { title: string }[] }>(await world.call(who, "myNotifications", {})).items.map(
+        ({ title }) => title,
+      );
     expect(await titles(other)).toContain("Stopped: Hiab 7");
     expect(await titles(firm.manager)).toContain("Stopped: Hiab 7");
     expect(await titles(firm.driver)).not.toContain("Stopped: Hiab 7");
@@ -292,7 +293,7 @@ describe("a tachograph download", () => {
     expect(await timerDueAt(world.db, { kind: "downloadLate", subjectId })).toBe(due);
     for (const tell of telling.downloadLate)
       await tell(aFact("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
-    const { items } = dataOf<{ items: Notification[] }>(await world.call(firm.haulier, "myNotifications", {}));
+    const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
     expect(items.map(({ title }) => title)).toContain(`Download is late: driver card of ${firm.driver.fullName}`);
   });
 

@@ -6,7 +6,7 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
-import type { DownloadRow } from "./downloads.tsx";
+import type { DownloadRow } from "./download-row.ts";
 
 /** Records the day on which a card or unit was downloaded: today, unless another day is entered. */
 export function DownloadDialog({ row, onClose }: { row: DownloadRow; onClose: () => void }) {

@@ -18,17 +18,9 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import type { DownloadRow } from "./download-row.ts";
 
 const DownloadDialog = lazyPart(() => import("./download-dialog.tsx").then((part) => part.DownloadDialog), "Opening");
-
-/** A driver's card or a vehicle unit, with its last download. */
-export interface DownloadRow {
-  readonly of: DownloadOf;
-  readonly id: string;
-  readonly name: string;
-  readonly on: string | null;
-  readonly dueOn: string | null;
-}
 
 /** What has to be downloaded, and by when: vehicle units, and the cards of drivers where there are any. */
 export function Downloads() {
