@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { liftTerms, needsLiftPlan, planOfThis, wholePlan } from "#shared/booking/lift.ts";
+import { planOfThis, wholePlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile, liftNotReady } from "#shared/booking/move-faults.ts";
+import { asksLiftPlan } from "#shared/compliance/requirements.ts";
 import { BookingId, FleetId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -22,7 +23,7 @@ export const liftReadyEntity = entity({
 
 /** Conditions under which a booking's lift may set off. Throws where its plan is not complete, or is for another vehicle. */
 export async function checkedLift(booking: BookingRecord, { db }: Context): Promise<Write[]> {
-  if (!needsLiftPlan(liftTerms(booking.service, booking.details))) return [];
+  if (!asksLiftPlan(booking.service, booking.details)) return [];
   const key = liftReadyEntity.key({ bookingId: booking.id });
   const item = await db.get(key);
   const ready = item && liftReadyEntity.fromItem(item);

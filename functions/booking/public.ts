@@ -3,6 +3,7 @@ export { acceptance } from "./answer-job-request.ts";
 export { caseUploads } from "./case-photos.ts";
 export { bookingsInDispute, casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
+export { driversOfVehicle } from "./drivers-of-vehicle.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";

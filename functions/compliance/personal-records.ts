@@ -16,7 +16,10 @@ import {
 
 export const complianceFates = {
   paper: {
-    words: { haulierId: ["number", "reason"], ours: ["fileKey", "reviewedBy"] },
+    words: {
+      haulierId: ["number", "reason"],
+      ours: ["fileKey", "reviewedBy", "registerCheck.fileKey", "registerCheck.by"],
+    },
     goesWith: ["driverId"],
     exportedIn: {
       papers: "documents that your business has uploaded",
@@ -53,5 +56,6 @@ export const complianceErasure = (): ErasureSteps => ({
 /** The file first: a run that stops in between finds the record again. */
 async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
   if (paper.fileKey) await privateFiles().remove(paper.fileKey);
+  if (paper.registerCheck) await privateFiles().remove(paper.registerCheck.fileKey);
   await db.commit(goneWith(paper).writes);
 }

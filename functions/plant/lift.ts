@@ -1,6 +1,6 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
-import { type LiftTerms, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import { type LiftTerms, liftTerms, needsLiftPlan } from "#shared/catalogue/lift-terms.ts";
 import type { PaperLink } from "#shared/compliance/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";

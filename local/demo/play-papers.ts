@@ -43,7 +43,16 @@ async function play(
   const { id: paperId, version } = await past.call(byHaulier, "addPaper", added);
   if (waits) return;
   const byAdmin = { ...when, by: admin, at: addSeconds(when.at, day) };
-  await past.call(byAdmin, "reviewPaper", { paperId, version, approve: true });
+  const checked =
+    form.type === "waste_carrier" ? await checkedOnRegister(past, byAdmin, { paperId, version }) : version;
+  await past.call(byAdmin, "reviewPaper", { paperId, version: checked, approve: true });
+}
+
+/** Records that a carrier's number was found on the public register; answers the paper's version. */
+async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: PaperId; version: number }) {
+  const sent = await sendFile(past, moment, specimen(["Public register", "Registration found"]));
+  const check = { clientKey: moment.random.id(), ...paper, ...sent, checkedOn: ukDayOf(moment.at) };
+  return (await past.call(moment, "checkOnRegister", check)).version;
 }
 
 /** Uploads a paper's file. */

@@ -155,7 +155,8 @@ export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers,
     // What is late ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },
   });
-  return found.filter(({ isMet }) => !isMet);
+  // The board does not have the answers of a job: the server asks for what depends on them.
+  return found.filter(({ id, isMet }) => !isMet && !("job" in requirements[id]));
 }
 
 /** What DVLA and DVSA say against a vehicle on the days of the job. A warning, as a register may be late: the papers refuse. */
@@ -216,7 +217,11 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
 }
 
 /** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
-function hoursTooLong(job: BoardJob, { fleetId, driverId }: Assignment, { jobs, vehicles }: Known): Clash[] {
+export function hoursTooLong(
+  job: BoardJob,
+  { fleetId, driverId }: Assignment,
+  { jobs, vehicles }: Pick<Known, "jobs" | "vehicles">,
+): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const rules = vehicle && driverId !== null ? hoursRulesOf(vehicle.spec) : null;
   if (!rules) return [];

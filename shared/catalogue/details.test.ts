@@ -105,6 +105,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "hireWeeks",
         "exchanges",
         "waitMinutes",
+        "trafficSensitive",
         "permitNumber",
         "skipNotes",
       ],
@@ -142,7 +143,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "permitNumber",
         "tarNotes",
       ],
-      generic: ["hours", "generalNotes"],
+      generic: ["hours", "fuel", "fuelLitres", "fuelCarriage", "generalNotes"],
     };
     const { panel: _panel, version, ...parsed } = ServiceDetails.parse(least[panel]);
     expect(version).toBe(1);

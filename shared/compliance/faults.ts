@@ -148,3 +148,28 @@ export const ranOutMeanwhile = declareFault({
   sentence: "This paper has run out while it waited.",
   action: "Refuse it, and ask for the new one.",
 });
+
+export const registerUnchecked = declareFault({
+  code: "compliance.registerUnchecked",
+  kind: "Conflict",
+  meaning: "A waste carrier's registration is approved only after an admin has found it on the public register.",
+  sentence: "Nobody has recorded yet that this number is on the public register.",
+  action: "Look it up on the register, then record the day with a screenshot.",
+});
+
+export const noRegister = declareFault({
+  code: "compliance.noRegister",
+  kind: "Conflict",
+  meaning: "Only a waste carrier's registration is looked up on a public register.",
+  sentence: "This document is not looked up on a public register.",
+  action: "Decide on it by its file.",
+});
+
+export const checkedLater = declareFault({
+  code: "compliance.checkedLater",
+  kind: "BadInput",
+  meaning: "The check on the public register is dated later than today, or before the document was sent.",
+  sentence: "The check was made between the day on which the document came and today.",
+  action: "Enter the day on which you looked it up.",
+  field: "checkedOn",
+});

@@ -3,14 +3,17 @@ import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { paragraph } from "../kernel/text.ts";
 import {
   alreadyReviewed,
+  checkedLater,
   companyPaperNotYours,
   fileIncomplete,
   fileTooLarge,
+  noRegister,
   notAPaper,
   notOwnDriver,
   notOwnVehicle,
@@ -18,6 +21,7 @@ import {
   paperFormWrong,
   ranOutMeanwhile,
   refusedWithoutReason,
+  registerUnchecked,
   replacesAnother,
   sentAlready,
   tooManyPapers,
@@ -60,7 +64,7 @@ export const complianceOperations = {
     doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
     input: () => z.object({ uploadId: UploadId, sizeBytes: z.int() }),
     output: () => PaperUpload,
-    allow: [...haulierSide, "contractor", "booker"],
+    allow: [...haulierSide, "contractor", "booker", "admin"],
     limit: "upload",
     subject: "none",
     repeat: "harmless",
@@ -96,6 +100,15 @@ export const complianceOperations = {
       tooManyPapers,
     ],
   }),
+  sayNoEmployees: mutation({
+    doc: "Says that the business has no employees, and so needs no employers' liability insurance. It counts at once, and is taken back by removing it.",
+    input: () => z.object({ clientKey: ClientKey }),
+    output: () => Paper,
+    allow: ["haulier"],
+    limit: "write",
+    subject: "none",
+    errors: [tooManyPapers],
+  }),
   removePaper: mutation({
     doc: "Takes a paper away, with its file.",
     input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
@@ -114,6 +127,26 @@ export const complianceOperations = {
     subject: "none",
     errors: [badCursor],
   }),
+  checkOnRegister: mutation({
+    doc: "Keeps with a waste carrier's registration that you found it on the public register: the day, and a screenshot that you have uploaded like a document.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        paperId: PaperId,
+        version: z.int(),
+        checkedOn: UkDay,
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => Paper,
+    allow: ["admin"],
+    limit: "upload",
+    subject: "paper",
+    errors: [
+      ...[noRegister, checkedLater, paperChanged, itemTaken, alreadyReviewed],
+      ...[fileTooLarge, fileIncomplete, notAPaper],
+    ],
+  }),
   reviewPaper: mutation({
     doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
     input: () =>
@@ -123,6 +156,6 @@ export const complianceOperations = {
     limit: "reach",
     subject: "paper",
     repeat: "refused",
-    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
+    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
   }),
 } as const;

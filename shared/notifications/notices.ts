@@ -136,6 +136,8 @@ export const noticeKinds = [
   "defect_reported",
   "defect_fixed",
   "waste_record_stopped",
+  "download_due",
+  "download_late",
   "handover_asked",
   "handover_moved",
   "handover_waits",
@@ -585,7 +587,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     ...usual,
     tells: "a dangerous defect that stops a vehicle",
     on: ["defectsReported"],
-    to: ["haulier's people"],
+    to: ["haulier's people", "driver"],
     // Its jobs of today need another vehicle.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "See the defect" },
   },
@@ -609,6 +611,20 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["receiptStopped"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the record" },
+  },
+  download_due: {
+    ...usual,
+    tells: "a driver's card or vehicle unit to be downloaded within seven days",
+    on: ["downloadSoon"],
+    to: ["haulier's people"],
+    ...{ mail: "away", topic: "documentReminders", push: papers, action: "See the downloads" },
+  },
+  download_late: {
+    ...usual,
+    tells: "a driver's card or vehicle unit that was not downloaded in time",
+    on: ["downloadLate"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: papers, action: "Record the download" },
   },
   handover_asked: {
     ...usual,

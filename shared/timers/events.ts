@@ -4,6 +4,7 @@ import { billingEvents } from "../billing/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
 import { fleetEvents } from "../fleet/events.ts";
+import { inspectionsEvents } from "../inspections/events.ts";
 import { integrationsEvents } from "../integrations/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
@@ -40,4 +41,6 @@ export const timerEvents = {
   overdueDue: billingEvents.overdueDue,
   selfBillingDue: billingEvents.selfBillingDue,
   receiptDue: wasteEvents.receiptDue,
+  downloadSoon: inspectionsEvents.downloadSoon,
+  downloadLate: inspectionsEvents.downloadLate,
 } as const;

@@ -33,6 +33,8 @@ export const TimerKind = z
     "overdueDue",
     "selfBillingDue",
     "receiptDue",
+    "downloadSoon",
+    "downloadLate",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

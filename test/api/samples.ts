@@ -263,8 +263,13 @@ const samplesByDomain: {
       issuedOn: "2026-01-05",
       expiresOn: "2099-01-04",
     }),
+    sayNoEmployees: () => ({ clientKey: randomUUID() }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
     papersToReview: () => ({}),
+    checkOnRegister: (on) => ({
+      ...{ clientKey: randomUUID(), paperId: on.paper, version, checkedOn: ukDayOf(new Date().toISOString()) },
+      ...{ uploadId: randomUUID(), sizeBytes: 1000 },
+    }),
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
@@ -528,6 +533,8 @@ const samplesByDomain: {
       fixedOn: ukDayOf(new Date().toISOString()),
       done: "New bulb",
     }),
+    tachographDownloads: () => ({}),
+    recordDownload: (on) => ({ fleetId: on.fleet, on: "2026-11-01" }),
     checkRule: () => ({}),
     setCheckRule: () => ({ mustCheck: false }),
   },

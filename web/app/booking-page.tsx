@@ -1,7 +1,7 @@
 import { hasWaited } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
-import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { liftTerms, needsLiftPlan } from "#shared/catalogue/lift-terms.ts";
 import { JobCardSection } from "../billing/job-card.tsx";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";

@@ -63,6 +63,7 @@ import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
 import { PermitDialog } from "../fleet/vehicles/london-permit.tsx";
+import { DownloadDialog } from "../inspections/download-dialog.tsx";
 import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
@@ -268,6 +269,15 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <PermitDialog fleet={made(Fleet)} known={undefined} onClose={nothing} />,
       role: "haulier",
       sends: "setLondonPermit",
+    },
+  ],
+  "inspections/download-dialog.tsx": [
+    {
+      draw: () => (
+        <DownloadDialog row={{ of: "unit", id: job.id, name: "Hiab 2", on: null, dueOn: null }} onClose={nothing} />
+      ),
+      role: "haulier",
+      sends: "recordDownload",
     },
   ],
   "plant/person-dialog.tsx": [
@@ -637,6 +647,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       answers: {
         myTeam: [{ userId: booking.driverId, name: "Mo Driver", kind: "driver" }],
+        boardJobs: { items: [], nextToken: null },
         myFleets: [
           {
             ...{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null },
@@ -690,6 +701,8 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
+  // It sends a screenshot first.
+  "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "plant/paper-dialog.tsx",

@@ -17,7 +17,11 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
 );
 
 /** The answers with what else decides on a question. */
-export type FormAnswers = PanelAnswers & { service?: string; permitBy?: string | undefined };
+export type FormAnswers = PanelAnswers & {
+  service?: string;
+  permitBy?: string | undefined;
+  permitAsks?: string | undefined;
+};
 
 /** The questions that are asked while the others, and the service, are answered so. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {

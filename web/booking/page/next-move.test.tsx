@@ -61,7 +61,26 @@ describe("the next move", () => {
     }));
     const leith = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
     const lorry = { name: "Hiab 2", services: ["hiab"], spec: JSON.stringify({ kind: "hiab" }) };
+    const hours = (from: number, count: number) =>
+      Array.from({ length: count }, (_, hour) => `2026-12-01T${String(from + hour).padStart(2, "0")}`);
+    const card = { status: "assigned", service: "hiab", collectAt: "2026-12-01T08:00:00.000Z", hiredUntil: null };
+    const late = {
+      ...card,
+      id: bookingId.replace("b1", "b2"),
+      driverId: otherDriver,
+      collectAt: "2026-12-01T21:00:00.000Z",
+    };
     cloud.answer({
+      boardJobs: ({ days }: { days: number }) => ({
+        items:
+          days === 1
+            ? []
+            : [
+                { ...card, id: bookingId, driverId, slotHours: hours(8, 3) },
+                { ...late, slotHours: hours(21, 3) },
+              ],
+        nextToken: null,
+      }),
       myTeam: drivers,
       myFleets: [
         { ...lorry, id: otherLorry },
@@ -78,6 +97,7 @@ describe("the next move", () => {
     await user.selectOptions(await screen.findByLabelText("Driver"), "Driver d2");
     expect(screen.queryByText("Skip lorry")).toBeNull();
     await user.selectOptions(screen.getByLabelText("Vehicle"), "Hiab 2");
+    await screen.findByText("Less than 11 hours of daily rest on 1 December 2026.");
     await user.click(screen.getByRole("button", { name: "Save" }));
     const sent = { bookingId, driverId: otherDriver, fleetId: otherLorry };
     await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([sent]));
