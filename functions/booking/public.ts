@@ -7,7 +7,7 @@ export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { mustBePayable, orderPrices } from "./job-prices.ts";
-export { liftReadyEntity } from "./lift-gate.ts";
+export { genericLiftReadyEntity, liftReadyEntity } from "./lift-gate.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export { loadedForReport } from "./move-booking.ts";

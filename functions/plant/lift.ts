@@ -1,17 +1,17 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
-import { type LiftTerms, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
+import { genericPlan, type LiftTerms, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { PaperLink } from "#shared/compliance/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { jobOver, liftPaperMissing, noLift, otherSidePlans } from "#shared/plant/faults.ts";
-import type { Lift, LiftRecord } from "#shared/plant/model.ts";
+import type { GenericLiftsRecord, Lift, LiftRecord } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { seenBooking } from "../booking/public.ts";
 import { arrivedFile, fileLink, removeParts, storeFile } from "../compliance/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { liftOf, liftWrites, readyOf } from "./store.ts";
+import { genericFor, genericLiftsOf, liftOf, liftWrites, readyOf } from "./store.ts";
 
 const plannerOf = (terms: LiftTerms) => (terms === "crane_hire" ? "contractor" : "haulier");
 
@@ -20,23 +20,37 @@ export async function lift({ bookingId }: { bookingId: BookingId }, context: Con
   const { booking, actor } = await seenBooking(context, bookingId);
   const terms = liftTerms(booking.service, booking.details);
   if (!terms) return null;
+  if (!needsLiftPlan(terms)) return ownLoad(booking, await genericLiftsOf(context.db, booking.haulierId), actor);
   return view(booking, terms, await liftOf(context.db, bookingId), actor);
+}
+
+/** The lift of a lorry that moves its own load alone: the haulier's generic plan covers it. */
+function ownLoad(booking: BookingRecord, record: GenericLiftsRecord | null, actor: string): Lift {
+  const found = genericFor(record, booking.fleetId);
+  const { fileKey: _fileKey, ...generic } = found ?? {};
+  return {
+    ...view(booking, "own_load", null, actor),
+    generic: found && (generic as Omit<typeof found, "fileKey">),
+    lacks: found ? "" : genericPlan,
+    mayPlan: actor === "haulier" && !isOver(booking.status),
+  };
 }
 
 function view(booking: BookingRecord, terms: LiftTerms, record: LiftRecord | null, actor: string): Lift {
   const { papers = [], person = null } = record ?? {};
   const { fleetId, lacks } = readyOf({ papers, person });
   const plannedBy = plannerOf(terms);
-  const isPlanned = needsLiftPlan(terms);
   return {
     bookingId: booking.id,
     terms,
     plannedBy,
     person: person && { name: person.name, cardNumber: person.cardNumber },
     papers: papers.map(({ fileKey: _fileKey, by: _by, ...shown }) => shown),
-    lacks: isPlanned ? lacks : "",
-    isOfAnother: isPlanned && fleetId !== null && fleetId !== booking.fleetId,
-    mayPlan: isPlanned && actor === plannedBy && !isOver(booking.status),
+    fleetId: booking.fleetId,
+    generic: null,
+    lacks,
+    isOfAnother: fleetId !== null && fleetId !== booking.fleetId,
+    mayPlan: actor === plannedBy && !isOver(booking.status),
   };
 }
 
@@ -98,8 +112,11 @@ export async function liftPaperLink(
   { bookingId, kind }: Input<typeof plantOperations.liftPaperLink>,
   context: Context,
 ): Promise<PaperLink> {
-  await seenBooking(context, bookingId);
-  const found = (await liftOf(context.db, bookingId))?.papers.find((one) => one.kind === kind);
+  const { booking } = await seenBooking(context, bookingId);
+  const found =
+    kind === "generic"
+      ? genericFor(await genericLiftsOf(context.db, booking.haulierId), booking.fleetId)
+      : (await liftOf(context.db, bookingId))?.papers.find((one) => one.kind === kind);
   if (!found) throw liftPaperMissing();
   return fileLink(found.fileKey, context.now);
 }

@@ -30,6 +30,9 @@ export const wholePlan = "a lift plan, method statement, risk assessment and app
 /** The part that a lift lacks whose plan was made for another vehicle. */
 export const planOfThis = "a plan for this crane, not another";
 
+/** The part that a lorry lacks whose haulier has no generic plan for it: a plan made once for lifts of the same kind. */
+export const genericPlan = "the haulier's generic lift plan";
+
 /** Whether a lift on these terms needs a plan of its own. The haulier's generic plan covers a lorry that moves its own load. */
 export const needsLiftPlan = (terms: LiftTerms | null): terms is "contract_lift" | "crane_hire" =>
   terms !== null && terms !== "own_load";

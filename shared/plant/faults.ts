@@ -33,6 +33,23 @@ export const liftPaperMissing = declareFault({
   action: "Look at the booking again.",
 });
 
+export const planNotMadeYet = declareFault({
+  code: "plant.planNotMadeYet",
+  kind: "BadInput",
+  meaning: "The date of a plan is today or earlier.",
+  sentence: "A plan cannot be dated after today.",
+  action: "Give the date on the plan.",
+  field: "madeOn",
+});
+
+export const genericLiftsFull = declareFault({
+  code: "plant.genericLiftsFull",
+  kind: "Conflict",
+  meaning: "A haulier has a limited number of generic lift plans.",
+  sentence: "You have as many generic lift plans as Haulyard keeps.",
+  action: "Upload one for all your vehicles.",
+});
+
 export const otherSidePlans = inOtherWords(notAllowed, {
   sentence: "The other side of this booking plans the lift.",
 });

@@ -39,6 +39,34 @@ export const LiftRecord = z.object({
 });
 export type LiftRecord = z.infer<typeof LiftRecord>;
 
+/** Generic plans of one haulier: one for the firm, and one for each vehicle that differs. */
+export const mostGenericLifts = 40;
+
+/** A haulier's plan for lorries that load and unload themselves, made once and used for each such job. */
+const genericLift = () =>
+  z.object({
+    fleetId: FleetId.nullable().meta({ description: "The vehicle that it is for; null: all of the haulier's." }),
+    madeOn: UkDay.meta({ description: "The date on the plan." }),
+    fileType: PaperFileType,
+    fileBytes: z.int(),
+    addedAt: Instant,
+  });
+
+/** The generic lift plans of a haulier as they are stored. */
+export const GenericLiftsRecord = z.object({
+  haulierId: UserId,
+  plans: z.lazy(() => z.array(genericLift().extend({ fileKey: z.string().max(300) })).max(mostGenericLifts)),
+  version: z.int(),
+});
+export type GenericLiftsRecord = z.infer<typeof GenericLiftsRecord>;
+
+export const GenericLift = genericLift().meta({ id: "GenericLift", description: "A haulier's generic lift plan." });
+export type GenericLift = z.infer<typeof GenericLift>;
+
+/** The documents of a lift that can be opened. */
+export const LiftFileKind = z.enum([...LiftPaperKind.options, "generic"]).meta({ id: "LiftFileKind" });
+export type LiftFileKind = z.infer<typeof LiftFileKind>;
+
 /** The planned lift of a booking as both sides read it. */
 export const Lift = z
   .object({
@@ -51,6 +79,10 @@ export const Lift = z
     plannedBy: Side,
     person: person().omit({ by: true }).meta({ id: "AppointedPerson" }).nullable(),
     papers: z.array(paper().omit({ by: true }).meta({ id: "LiftPaper", description: "A document of a planned lift." })),
+    fleetId: FleetId.meta({ description: "The vehicle that is booked." }),
+    generic: GenericLift.nullable().meta({
+      description: "Of a lorry that moves its own load: the haulier's generic plan for it.",
+    }),
     lacks: z
       .string()
       .max(300)

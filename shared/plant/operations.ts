@@ -13,11 +13,13 @@ import { PaperLink, UploadId } from "../compliance/model.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, ClientKey, FleetId } from "../kernel/id.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { plainName } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import {
+  genericLiftsFull,
   hireChanged,
   jobOver,
   liftChanged,
@@ -31,9 +33,10 @@ import {
   notOnHire,
   offHiredAlready,
   onHireAlready,
+  planNotMadeYet,
 } from "./faults.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
-import { Lift, LiftPaperKind, PlantHire } from "./model.ts";
+import { GenericLift, Lift, LiftFileKind, LiftPaperKind, PlantHire } from "./model.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
@@ -88,9 +91,25 @@ export const plantOperations = {
     subject: "booking",
     errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
   }),
+  addGenericLift: mutation({
+    doc: "Adds your plan for lorries that load and unload themselves, whose file was uploaded by `openPaperUpload`. It replaces the one for the same vehicle, or for all of them.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; null: all of yours." }),
+        madeOn: UkDay.meta({ description: "The date on the plan." }),
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => GenericLift,
+    allow: ["haulier", "fleet_manager"],
+    limit: "upload",
+    subject: "fleet",
+    errors: [planNotMadeYet, genericLiftsFull, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
+  }),
   liftPaperLink: query({
     doc: "A link that shows a document of a lift for five minutes, for everybody who has a part in the booking.",
-    input: () => z.object({ bookingId: BookingId, kind: LiftPaperKind }),
+    input: () => z.object({ bookingId: BookingId, kind: LiftFileKind }),
     output: () => PaperLink,
     allow: [...sides, "driver", "admin"],
     limit: "read",

@@ -520,6 +520,10 @@ const samplesByDomain: {
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
       ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
     }),
+    addGenericLift: (on) => ({
+      ...{ clientKey: randomUUID(), fleetId: on.fleet, madeOn: "2026-01-05" },
+      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+    }),
     liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),
     plantHire: (on) => ({ bookingId: on.booking }),
     createHireUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),

@@ -35,6 +35,12 @@ const ForTheSite = lazyPart(
   "Loading",
 );
 
+/** Once a lorry that moves its own load has set off, its generic plan is of no more interest. */
+function showsLift({ service, details, status }: Booking): boolean {
+  const terms = liftTerms(service, details);
+  return needsLiftPlan(terms) || (terms !== null && (status === "confirmed" || status === "assigned"));
+}
+
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
   return (booking: Booking): BookingSlots => {
@@ -56,9 +62,7 @@ function slotsFor(user: SessionUser | undefined) {
       waiting: isTracked(status) && <WaitingClock booking={booking} />,
       waited: hasWaited(booking) && may(user, "waitingEvidence") && <Waited booking={booking} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
-      lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
-        <LiftSection bookingId={id} />
-      ),
+      lift: showsLift(booking) && may(user, "lift") && <LiftSection bookingId={id} />,
       hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
