@@ -1,9 +1,11 @@
 export { actorOf, asSeen, seenBooking, seenJob, trackingOpen } from "./access.ts";
+export { withExtra } from "./agreed-extra.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { caseUploads } from "./case-photos.ts";
 export { bookingsInDispute, casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
 export { bookingErasure } from "./erasure.ts";
+export { changeFact } from "./facts.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { mustBePayable, orderPrices } from "./job-prices.ts";

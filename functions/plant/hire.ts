@@ -17,7 +17,7 @@ import {
   notOnHire,
   offHiredAlready,
   onHireAlready,
-  otherSideHires,
+  otherSideActs,
 } from "#shared/plant/faults.ts";
 import type { HireRecord, PlantHire } from "#shared/plant/model.ts";
 import { offHireNumber, riskUntil } from "#shared/plant/off-hire.ts";
@@ -74,7 +74,7 @@ function nextStep(booking: BookingRecord, actor: Seen["actor"], { onHire, offHir
 async function asked(context: Context, bookingId: BookingId, side: "contractor" | "haulier") {
   const seen = await seenBooking(context, bookingId);
   const isTheirs = side === "contractor" ? seen.actor === side : seen.actor === "haulier" || seen.actor === "driver";
-  if (!isTheirs) throw otherSideHires();
+  if (!isTheirs) throw otherSideActs();
   if (seen.booking.hiredUntil === null) throw noHire();
   return { ...seen, before: await hireOf(context.db, bookingId) };
 }
@@ -85,7 +85,7 @@ export async function createHireUpload(
   context: Context,
 ): Promise<UploadForm> {
   const { booking, actor } = await seenBooking(context, bookingId);
-  if (actor !== "haulier" && actor !== "driver") throw otherSideHires();
+  if (actor !== "haulier" && actor !== "driver") throw otherSideActs();
   return photoForm(context, hirePhotos(booking), contentType);
 }
 

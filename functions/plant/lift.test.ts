@@ -141,6 +141,60 @@ describe("a lift", () => {
     dataOf(await setOff(booking));
   });
 
+  describe("after the booking", () => {
+    const ask = (booking: Booking, to: Terms, as = firm.contractor) =>
+      world.call(as, "askLiftChange", { clientKey: randomUUID(), bookingId: booking.id, to });
+    const answer = (booking: Booking, agree: boolean, netPence?: number) =>
+      world.call(firm.manager, "answerLiftChange", { clientKey: randomUUID(), bookingId: booking.id, agree, netPence });
+    const settle = (booking: Booking, agree: boolean, expectedPence?: number | null) =>
+      world.call(firm.contractor, "settleLiftChange", {
+        clientKey: randomUUID(),
+        ...{ bookingId: booking.id, agree, expectedPence },
+      });
+    const bookingOf = async ({ id: bookingId }: Booking) =>
+      dataOf<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
+
+    it("changes its terms by agreement for a price, and what it needs follows", async () => {
+      const booking = await lifted("crane_hire");
+      await plan(firm.contractor, booking);
+      expect(codeOf(await ask(booking, "contract_lift", firm.haulier))).toBe("access.notAllowed");
+      expect(codeOf(await ask(booking, "crane_hire"))).toBe("plant.liftTermsFixed");
+      const asked = dataOf<Lift>(await ask(booking, "contract_lift"));
+      expect([asked.change?.yourMove, asked.mayAsk]).toEqual(["withdraw", []]);
+      expect(codeOf(await ask(booking, "own_load"))).toBe("plant.liftChangeOpen");
+      expect(codeOf(await settle(booking, true, 0))).toBe("plant.liftChangeGone");
+      dataOf(await answer(booking, true, 20_000));
+      const quoted = await liftOf(firm.contractor, booking);
+      expect(quoted).toMatchObject({ terms: "crane_hire", change: { yourMove: "settle", pence: 24_000 } });
+      expect(codeOf(await settle(booking, true, 23_999))).toBe("plant.liftChangeGone");
+      const agreed = dataOf<Lift>(await settle(booking, true, 24_000));
+      expect(agreed).toMatchObject({ terms: "contract_lift", papers: [], person: null, change: { state: "agreed" } });
+      const { finalPricePence, extras, events } = await bookingOf(booking);
+      expect(finalPricePence).toBe(booking.finalPricePence + 24_000);
+      expect(extras).toMatchObject([{ reason: "Lift changed to contract lift", unitNetPence: 20_000 }]);
+      expect(events.at(-1)?.change).toMatchObject({ step: "accepted", pence: 24_000 });
+      expect(sentence(await setOff(booking))).toContain("a lift plan");
+      expect(codeOf(await name(firm.contractor, booking))).toBe("access.notAllowed");
+      await plan(firm.haulier, booking);
+      dataOf(await setOff(booking));
+      expect(codeOf(await ask(booking, "crane_hire"))).toBe("plant.liftUnderWay");
+    });
+
+    it("changes for nothing when the haulier asks for nothing, and stays as it was when one side says no", async () => {
+      const booking = await lifted("own_load");
+      dataOf(await ask(booking, "contract_lift"));
+      dataOf(await answer(booking, false));
+      expect(codeOf(await answer(booking, true))).toBe("plant.liftChangeGone");
+      dataOf(await ask(booking, "crane_hire"));
+      dataOf(await settle(booking, false));
+      expect(await liftOf(firm.haulier, booking)).toMatchObject({ terms: "own_load", change: { state: "withdrawn" } });
+      dataOf(await ask(booking, "contract_lift"));
+      expect(dataOf<Lift>(await answer(booking, true))).toMatchObject({ terms: "contract_lift", mayPlan: true });
+      expect((await bookingOf(booking)).finalPricePence).toBe(booking.finalPricePence);
+      expect(codeOf(await setOff(booking))).toBe("booking.liftNotReady");
+    });
+  });
+
   it("is refused without a LOLER report to the end of the hire", async () => {
     const later = aFleet(firm.haulier.id, { name: "Hiab 3" });
     const papers = papersInOrder({ people: [], members: [], fleets: [later] }).filter(({ type }) => type !== "loler");

@@ -20,6 +20,9 @@ export const plantFates = {
     until: "the side that planned it leaves",
     endedBy: "erasure",
   },
+  liftChange: {
+    nothingPersonal: "To which terms of a lift its hirer asked to change, and what the haulier asked for it.",
+  },
   genericLifts: {
     words: { ours: ["plans[].fileKey"] },
     exportedIn: { genericLifts: "generic lift plans of your business" },

@@ -1,7 +1,7 @@
 import { liftLacks } from "#shared/booking/lift.ts";
 import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { hireChanged, liftChanged } from "#shared/plant/faults.ts";
-import { GenericLiftsRecord, HireRecord, LiftRecord } from "#shared/plant/model.ts";
+import { GenericLiftsRecord, HireRecord, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts";
 import { genericLiftReadyEntity, liftReadyEntity } from "../booking/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -51,6 +51,28 @@ export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[
     { put: liftReadyEntity.toItem({ bookingId: after.bookingId, ...readyOf(after) }) },
   ];
 }
+
+export const liftChangeEntity = entity({
+  name: "liftChange",
+  schema: () => LiftChangeRecord,
+  // It sorts after META, like a lift.
+  key: ({ bookingId }: Pick<LiftChangeRecord, "bookingId">) => ({
+    PK: `BOOKING#${bookingId}`,
+    SK: "PLANT_LIFT_CHANGE",
+  }),
+});
+
+export async function liftChangeOf(db: Database, bookingId: BookingId): Promise<LiftChangeRecord | null> {
+  const item = await db.get(liftChangeEntity.key({ bookingId }));
+  return item ? liftChangeEntity.fromItem(item) : null;
+}
+
+/** A change of a lift's terms. Fails with `liftChanged` where it has changed since `before` was read. */
+export const liftChangeWrite = (before: LiftChangeRecord | null, after: LiftChangeRecord): Write => ({
+  put: liftChangeEntity.toItem(after),
+  when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+  otherwise: liftChanged(),
+});
 
 export const genericLiftsEntity = entity({
   name: "genericLifts",

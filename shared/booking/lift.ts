@@ -24,6 +24,12 @@ export function liftTerms(service: ServiceId, details: ServiceDetails | null | u
   return service === "hiab" ? (answers?.hiabLift ?? "own_load") : null;
 }
 
+/** The terms to which a lift may change: a crane has no load of its own. */
+export const otherLiftTerms = (service: ServiceId, terms: LiftTerms): LiftTerms[] =>
+  (["contract_lift", "crane_hire", "own_load"] as const).filter(
+    (one) => one !== terms && (one !== "own_load" || service === "hiab"),
+  );
+
 /** All that a lift lacks for which nobody has done anything. */
 export const wholePlan = "a lift plan, method statement, risk assessment and appointed person";
 

@@ -8,6 +8,8 @@ import {
   tooManyCases,
 } from "../booking/case-faults.ts";
 import { Case } from "../booking/case-model.ts";
+import { highestExtraPence } from "../booking/extra-rules.ts";
+import { changedMeanwhile } from "../booking/move-faults.ts";
 import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
 import { PaperLink, UploadId } from "../compliance/model.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
@@ -15,15 +17,21 @@ import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { BookingId, ClientKey, FleetId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import {
+  extrasFull,
   genericLiftsFull,
   hireChanged,
   jobOver,
   liftChanged,
+  liftChangeGone,
+  liftChangeOpen,
   liftPaperMissing,
+  liftTermsFixed,
+  liftUnderWay,
   meterWentBack,
   noHire,
   noLift,
@@ -36,7 +44,7 @@ import {
   planNotMadeYet,
 } from "./faults.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
-import { GenericLift, Lift, LiftFileKind, LiftPaperKind, PlantHire } from "./model.ts";
+import { GenericLift, Lift, LiftFileKind, LiftPaperKind, LiftTermsName, PlantHire } from "./model.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
@@ -90,6 +98,47 @@ export const plantOperations = {
     limit: "upload",
     subject: "booking",
     errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
+  }),
+  askLiftChange: mutation({
+    doc: "Asks the haulier to change who plans a booked lift, before the vehicle sets off.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, to: LiftTermsName }),
+    output: () => Lift,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "booking",
+    errors: [liftUnderWay, liftTermsFixed, liftChangeOpen, liftChanged],
+  }),
+  answerLiftChange: mutation({
+    doc: "Agrees to a change of a lift that the hirer has asked for, or declines it. With a price the hirer decides once more.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        agree: z.boolean(),
+        netPence: Pence.max(highestExtraPence, "An extra goes up to £10,000.")
+          .nullish()
+          .meta({ description: "What it costs on top, without VAT; null: the price stays." }),
+      }),
+    output: () => Lift,
+    allow: ["haulier", "fleet_manager"],
+    limit: "reach",
+    subject: "booking",
+    errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
+  }),
+  settleLiftChange: mutation({
+    doc: "Accepts the haulier's price for a change of a lift, or takes the wish back.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        agree: z.boolean(),
+        expectedPence: Pence.nullish().meta({ description: "The price with VAT that you were shown." }),
+      }),
+    output: () => Lift,
+    allow: ["contractor", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
   }),
   addGenericLift: mutation({
     doc: "Adds your plan for lorries that load and unload themselves, whose file was uploaded by `openPaperUpload`. It replaces the one for the same vehicle, or for all of them.",

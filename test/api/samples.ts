@@ -520,6 +520,9 @@ const samplesByDomain: {
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
       ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
     }),
+    askLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, to: "crane_hire" }),
+    answerLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, agree: true }),
+    settleLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, agree: false }),
     addGenericLift: (on) => ({
       ...{ clientKey: randomUUID(), fleetId: on.fleet, madeOn: "2026-01-05" },
       ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },

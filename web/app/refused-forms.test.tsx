@@ -63,6 +63,7 @@ import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
+import { AgreeLiftDialog } from "../plant/agree-lift-dialog.tsx";
 import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
@@ -247,6 +248,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
+  ],
+  "plant/agree-lift-dialog.tsx": [
+    {
+      draw: () => <AgreeLiftDialog bookingId={booking.id} to="contract_lift" onClose={nothing} />,
+      role: "haulier",
+      sends: "answerLiftChange",
+    },
   ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },

@@ -14,6 +14,7 @@ import { openBeside } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
+import { LiftChangeView } from "./lift-change.tsx";
 import { liftPaperWords, liftTermsWords } from "./lift-words.ts";
 
 const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
@@ -62,6 +63,7 @@ function LiftView({ lift }: { lift: Lift }) {
         </Banner>
       )}
       <NamedValues values={terms === "own_load" ? [genericPart(lift, setAsked)] : plannedParts(lift, setAsked)} />
+      <LiftChangeView lift={lift} />
       {asked === "person" && <PersonDialog lift={lift} onClose={close} />}
       {asked === "generic" && <GenericLiftDialog fleetId={fleetId} onClose={close} />}
       {asked && asked !== "person" && asked !== "generic" && (
