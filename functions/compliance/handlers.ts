@@ -4,6 +4,7 @@ import { haulierBadges } from "./badges.ts";
 import { papers, paperLink } from "./read.ts";
 import { removePaper } from "./removal.ts";
 import { papersToReview, reviewPaper } from "./review.ts";
+import { tradingTerms, tradingTermsLink, setTradingTerms, endTradingTerms } from "./trading-terms.ts";
 
 export const handlers = {
   papers,
@@ -12,6 +13,10 @@ export const handlers = {
   openPaperUpload,
   addPaper,
   removePaper,
+  tradingTerms,
+  tradingTermsLink,
+  setTradingTerms,
+  endTradingTerms,
   papersToReview,
   reviewPaper,
 };

@@ -12,6 +12,7 @@ import { highestExtraPence } from "../booking/extra-rules.ts";
 import { changedMeanwhile } from "../booking/move-faults.ts";
 import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
 import { PaperLink, UploadId } from "../compliance/model.ts";
+import { TradingTerms } from "../compliance/trading-terms.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
@@ -164,6 +165,15 @@ export const plantOperations = {
     limit: "read",
     subject: "booking",
     errors: [liftPaperMissing],
+  }),
+  agreedTerms: query({
+    doc: "The haulier's terms that were agreed with a booking, as they were then; null: none.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => TradingTerms.nullable(),
+    allow: [...sides, "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
   }),
   plantHire: query({
     doc: "The hire of a booking's machine for several days, for everybody who has a part in it; null for another job.",

@@ -25,6 +25,7 @@ const InvoiceSection = lazyPart(
 const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((part) => part.NotesSection), "Loading");
 const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
 const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
+const AgreedTerms = lazyPart(() => import("../plant/agreed-terms.tsx").then((part) => part.AgreedTerms), "Loading");
 const Waited = lazyPart(() => import("../tracking/waited.tsx").then((part) => part.Waited), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
@@ -63,6 +64,7 @@ function slotsFor(user: SessionUser | undefined) {
       waited: hasWaited(booking) && may(user, "waitingEvidence") && <Waited booking={booking} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
       lift: showsLift(booking) && may(user, "lift") && <LiftSection bookingId={id} />,
+      terms: !isTracked(status) && may(user, "agreedTerms") && <AgreedTerms bookingId={id} />,
       hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,

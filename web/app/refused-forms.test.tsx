@@ -664,7 +664,7 @@ const notDrawnHere = [
   "booking/page/extra-form.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
-  "plant/use-paper-form.tsx",
+  "compliance/papers/use-paper-form.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Paper } from "#shared/compliance/model.ts";
-import { administers } from "#shared/kernel/access.ts";
+import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { reading } from "../api/reading.ts";
 import { may } from "../session/may.ts";
 import { OwnRecords } from "../session/own-records.tsx";
@@ -14,6 +14,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
+import { OwnTerms } from "./own-terms.tsx";
 import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
@@ -103,6 +104,7 @@ const groups = [
 ] as const;
 
 function PaperLists() {
+  const { user } = useSession();
   const { covered, query } = usePapers();
   const { allowed, nameOf } = covered;
   const add = (
@@ -133,6 +135,7 @@ function PaperLists() {
           })
         }
       </Loaded>
+      {isHaulier(user) && <OwnTerms />}
     </Page>
   );
 }

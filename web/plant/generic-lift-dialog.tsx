@@ -1,11 +1,11 @@
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { plantOperations } from "#shared/plant/operations.ts";
 import { useChange } from "../api/use-change.ts";
+import { usePaperForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
-import { usePaperForm } from "./use-paper-form.tsx";
 
 /** Uploads a haulier's plan for lorries that load and unload themselves, for one vehicle or for all. */
 export function GenericLiftDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { LiftPaperKind } from "#shared/plant/model.ts";
 import { plantOperations } from "#shared/plant/operations.ts";
 import { useChange } from "../api/use-change.ts";
+import { usePaperForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { liftPaperWords } from "./lift-words.ts";
-import { usePaperForm } from "./use-paper-form.tsx";
 
 type PaperDialogProps = { bookingId: string; kind: LiftPaperKind; onClose: () => void };
 

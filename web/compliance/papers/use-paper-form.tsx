@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
-import { isFileRefused, PaperFile, usePaperUpload } from "../compliance/public.ts";
-import { messageOf } from "../ui/form/form-field.tsx";
-import { type OperationFormOptions, useOperationForm } from "../ui/form/use-operation-form.ts";
+import { messageOf } from "../../ui/form/form-field.tsx";
+import { type OperationFormOptions, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { PaperFile } from "./paper-file.tsx";
+import { isFileRefused } from "./paper-upload.ts";
+import { usePaperUpload } from "./use-paper-upload.ts";
 
 type PaperFormOptions<Values extends FieldValues & { file: string }> = Pick<
   OperationFormOptions<Values, unknown>,
