@@ -227,7 +227,8 @@ export const plantOperations = {
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
-        words: paragraph(1000).min(1, "Say what is damaged, in a few words."),
+        // Shorter than a statement of a case, which also says which photo is of which end.
+        words: paragraph(900).min(1, "Say what is damaged, in a few words."),
       }),
     output: () => Case,
     allow: ["haulier", "fleet_manager"],
