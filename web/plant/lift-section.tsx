@@ -80,13 +80,13 @@ const opened = (bookingId: string, kind: LiftFileKind) => () =>
 
 function genericPart({ bookingId, generic, mayPlan }: Lift, ask: Ask): NamedValue {
   const name = "Generic lift plan";
-  const vehicles = generic?.fleetId ? "this vehicle" : "all the haulier's vehicles";
+  const vehicles = generic?.fleetId ? "this vehicle" : "all vehicles";
   return [
     name,
     <Part
       key="generic"
       name={name}
-      words={generic && `Of ${dayText(generic.madeOn)}, for ${vehicles}`}
+      words={generic && `${dayText(generic.madeOn)}, ${vehicles}`}
       open={generic ? opened(bookingId, "generic") : undefined}
       change={mayPlan && (generic ? "Replace" : "Upload")}
       onChange={() => ask("generic")}
