@@ -23,6 +23,8 @@ export default defineConfig({
   plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin(), proseIsNotCached],
   test: {
     restoreMocks: true,
+    // Files of one process share their mocks: a call of an earlier test is not an answer of this one.
+    clearMocks: true,
     // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.
     maxWorkers: 2,
     isolate: false,

@@ -10,7 +10,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openStore, type Store } from "./dynamodb/store.ts";
 import { afterWrites } from "./services/reactions.ts";
 import { ensureTable } from "./table.ts";
@@ -32,7 +32,6 @@ afterAll(async () => {
   client.destroy();
   await store.stop();
 });
-beforeEach(() => tell.mockClear());
 
 it("tells of every kind of write", async () => {
   await client.send(new PutCommand({ TableName, Item }));

@@ -89,6 +89,7 @@ import {
   onMemberLeft as searchOnMemberLeft,
   onProfileChanged as searchOnProfileChanged,
 } from "../search/reactions.ts";
+import { noteCarbon } from "../tracking/on-delivered.ts";
 import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/on-waited.ts";
 import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
@@ -123,6 +124,7 @@ export const records: Reactions<"records"> = {
     messagingOnBookingMoved,
     noteDriverArrival,
     proposeWaitingAtDelivery,
+    noteCarbon,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     wantSiteMails,

@@ -37,6 +37,9 @@ export const trackingFates = {
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
+  carbonEstimate: {
+    nothingPersonal: "What driving a booking has emitted. It names nobody, and no place.",
+  },
   route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   trackingLink: {
     words: { madeBy: ["madeByName"], ours: ["id"] },

@@ -76,6 +76,10 @@ export function hasDelivered({ status, deliveredAt }: Pick<BookingRecord, "statu
   return deliveredAt !== null && !isCalledOff(status);
 }
 
+/** Whether a booking in a list has delivered: a list has no time of its delivery. */
+export const isDelivered = (status: BookingStatus): boolean =>
+  status === "delivered" || status === "completed" || status === "disputed";
+
 /** In these statuses a booking is over; only a case can still move it. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";

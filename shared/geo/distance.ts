@@ -7,7 +7,8 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-const kmPerMile = 1.609344;
+/** Kilometres in a mile, exact. */
+export const kmPerMile = 1.609344;
 
 export const milesPerDegree = radians(earthRadiusMiles);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carbonOperations } from "../carbon/operations.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { noGoodFix, noPosition, onlyBlurred, trackingClosed } from "./faults.ts";
@@ -71,4 +72,5 @@ export const trackingOperations = {
   ...linkOperations,
   ...gateOperations,
   ...siteReportOperations,
+  ...carbonOperations,
 } as const;

@@ -369,6 +369,7 @@ const samplesByDomain: {
     tracking: (on) => ({ bookingId: on.booking }),
     waitingEvidence: (on) => ({ bookingId: on.booking }),
     vehiclePositions: (on) => ({ bookingIds: [on.booking] }),
+    carbonOfJobs: (on) => ({ bookingIds: [on.booking] }),
     reportPosition: (on) => ({
       bookingId: on.booking,
       fixes: [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() }],

@@ -6,6 +6,7 @@ import type { Invoice } from "#shared/billing/model.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import ExportPage from "./export-page.tsx";
 
 vi.mock("../ui/save-file.ts");
@@ -36,7 +37,6 @@ it("saves the invoices of a period for the chosen program, and says how many", a
   await user.type(until, "2026-11-30");
   await user.click(screen.getByRole("button", { name: "Export CSV" }));
   expect(await screen.findByText("1 invoice is in the file.")).toBeTruthy();
-  const { saveFile } = await import("../ui/save-file.ts");
   const [name, csv] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe("sage50-sales-2026-11-01-2026-11-30.csv");
   expect(String(csv).split("\r\n")[1]).toMatch(/^SI,FORTHCIV,4000,0,28\/11\/2026,2026-0003,/);

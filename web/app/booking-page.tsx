@@ -8,6 +8,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
 import { may } from "../session/may.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
+import { CarbonButton } from "../tracking/carbon/carbon-button.tsx";
 import { mayReport } from "../tracking/site-report/may-report.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
@@ -26,6 +27,7 @@ const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((p
 const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
 const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
 const AgreedTerms = lazyPart(() => import("../plant/agreed-terms.tsx").then((part) => part.AgreedTerms), "Loading");
+const WayBack = lazyPart(() => import("../quotes/way-back.tsx").then((part) => part.WayBack), "Loading");
 const Waited = lazyPart(() => import("../tracking/waited.tsx").then((part) => part.Waited), "Loading");
 const SiteReports = lazyPart(
   () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
@@ -41,6 +43,14 @@ function showsLift({ service, details, status }: Booking): boolean {
   const terms = liftTerms(service, details);
   return needsLiftPlan(terms) || (terms !== null && (status === "confirmed" || status === "assigned"));
 }
+
+/** Whether somebody plans a lorry that drives to a tip, and the drive is still to come. */
+const mayLoadBack = (user: SessionUser | undefined, { service, status, contractorId, delivery }: Booking): boolean =>
+  delivery !== null &&
+  service === "muck-away" &&
+  (status === "confirmed" || isTracked(status)) &&
+  user?.id !== contractorId &&
+  may(user, "searchBoard");
 
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
@@ -68,8 +78,14 @@ function slotsFor(user: SessionUser | undefined) {
       hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,
+      wayBack: mayLoadBack(user, booking) && delivery && <WayBack job={{ ...booking, tip: delivery }} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
-      sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
+      sheet: hasDelivered(booking) && may(user, "proofSheet") && (
+        <div className="ui-row">
+          <SheetButton bookingId={id} />
+          <CarbonButton bookingId={id} />
+        </div>
+      ),
       invoice: hasDelivered(booking)
         ? may(user, "invoice") && (
             <InvoiceSection

@@ -1,9 +1,20 @@
 import { useLocation } from "react-router";
 import BookingsPage from "../booking/lists/bookings-page.tsx";
 import { MonthOfSheets } from "../proofs/month-of-sheets.tsx";
+import { CarbonExport } from "../tracking/carbon/carbon-export.tsx";
 
-/** /completed-jobs and /haulier-completed-jobs, put together: finished jobs, and their proof sheets by month. */
+/** /completed-jobs and /haulier-completed-jobs, put together: finished jobs, with their proof sheets by month and their carbon. */
 export default function CompletedJobsPage() {
   const { pathname } = useLocation();
-  return <BookingsPage action={<MonthOfSheets made={pathname === "/completed-jobs"} />} />;
+  const made = pathname === "/completed-jobs";
+  return (
+    <BookingsPage
+      action={
+        <>
+          <CarbonExport made={made} />
+          <MonthOfSheets made={made} />
+        </>
+      }
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { addDays } from "#shared/kernel/time.ts";
 import { payeeOnHold } from "#shared/payouts/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import ByMonthPage from "./by-month-page.tsx";
 import FinancialsPage from "./financials-page.tsx";
 import { InvoiceSection } from "./invoice-section.tsx";
@@ -82,7 +83,6 @@ it("finds by state and by words, and exports what is shown", async () => {
   asHaulier([anInvoice(1), late(), paid()]);
   const { user, address } = show(<InvoicesPage />, { at: "/invoice?show=overdue" });
   await waitFor(() => expect(numbers()).toEqual(["Open invoice 2026-0002"]));
-  const { saveFile } = await import("../ui/save-file.ts");
   await user.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const csv = String(vi.mocked(saveFile).mock.calls[0]?.[1]).split("\r\n");
@@ -116,7 +116,6 @@ it("saves the chosen invoices as one ZIP, also of two hauliers that gave the sam
     await user.click(await screen.findByRole("checkbox", { name: `Choose invoice 2026-0001 of ${reference}` }));
   await user.click(screen.getByRole("button", { name: "PDFs of 2 as a ZIP" }));
   expect((await (await openedDialog()).findByText("Saved: 2 invoices.")).getAttribute("role")).toBe("status");
-  const { saveFile } = await import("../ui/save-file.ts");
   const blob = vi.mocked(saveFile).mock.calls.at(-1)?.[1] as Blob;
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([

@@ -26,7 +26,6 @@ function browserHas(state: PermissionState, code?: number) {
 
 beforeEach(() => {
   localStorage.clear();
-  getCurrentPosition.mockClear();
   browserHas("prompt");
   cloud.signIn({ id: "h1", role: "haulier" });
   cloud.answer({

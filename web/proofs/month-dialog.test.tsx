@@ -12,7 +12,6 @@ vi.mock("../ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const cloud = fakeCloud();
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   cloud.signIn({ role: "contractor" });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { BookingStatus } from "#shared/booking/model.ts";
+import { isDelivered } from "#shared/booking/lifecycle.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { everyItem } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,8 +11,6 @@ import { saveFile } from "../ui/save-file.ts";
 import { Select } from "../ui/text-input.tsx";
 import { type SheetJob, zipOfSheets } from "./zip-of-sheets.ts";
 
-/** Statuses of jobs that have a proof sheet. */
-const delivered: readonly BookingStatus[] = ["delivered", "completed", "disputed"];
 /** Sheets of one file: some hundred megabytes at the most, which a phone can still save. */
 const mostSheets = 300;
 
@@ -35,7 +33,7 @@ export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => v
     setStep({ kind: "fetch", done: 0, of: 0 });
     try {
       const all = await everyItem("myBookings", { made, ...monthBounds(month) });
-      const found = all.filter(({ status }) => delivered.includes(status));
+      const found = all.filter(({ status }) => isDelivered(status));
       const jobs = found.slice(0, mostSheets);
       const onProgress = (done: number) => setStep({ kind: "fetch", done, of: jobs.length });
       if (jobs.length > 0) onProgress(0);

@@ -19,10 +19,8 @@ export function SheetButton({ bookingId }: { bookingId: string }) {
     }
   };
   return (
-    <div className="ui-row">
-      <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Drawing…" onClick={() => void save()}>
-        Proof sheet (PDF)
-      </Button>
-    </div>
+    <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Drawing…" onClick={() => void save()}>
+      Proof sheet (PDF)
+    </Button>
   );
 }

@@ -31,7 +31,6 @@ function open() {
 
 beforeEach(() => {
   localStorage.clear();
-  onClose.mockClear();
   cloud.signIn({});
   cloud.answer({ search: [] });
 });

@@ -11,7 +11,6 @@ vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const cloud = fakeCloud();
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   cloud.signIn({ id: "a1", role: "admin" });
 });
 

@@ -31,7 +31,6 @@ async function openedPage({ isControlled }: { isControlled: boolean }) {
 const takesOver = () => serviceWorker.dispatchEvent(new Event("controllerchange"));
 
 beforeEach(() => {
-  reload.mockClear();
   told.skipped = 0;
 });
 

@@ -34,7 +34,6 @@ const vehicle = (more: Partial<LiveVehicle> = {}): LiveVehicle => ({
 const map = (...vehicles: LiveVehicle[]) => ({ sight: "rounded", vehicles, more: [], ownHauliers: [] });
 
 beforeEach(() => {
-  drawn.mockClear();
   cloud.answer({ countVehicles: [], liveMap: map(vehicle()), searchSuppliers: { items: [], radiusMiles: 25 } });
 });
 

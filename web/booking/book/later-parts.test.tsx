@@ -10,7 +10,6 @@ const reach = () => {
 const load = vi.fn(async () => undefined);
 
 beforeEach(() => {
-  load.mockClear();
   keep("device", { lowDataMode: false }, "settings");
   render(
     <>

@@ -36,8 +36,6 @@ let recorder: FakeRecorder | null = null;
 
 beforeEach(() => {
   sessionStorage.clear();
-  askForm.mockClear();
-  track.stop.mockClear();
   Object.assign(device, { said: "OggS\0 it is the rear left", opens: true });
   recorder = null;
   vi.stubGlobal("MediaRecorder", FakeRecorder);

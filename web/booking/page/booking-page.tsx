@@ -56,6 +56,8 @@ export interface BookingSlots {
   readonly invoice?: ReactNode;
   /** The transfer notes of waste that is taken away. */
   readonly waste?: ReactNode;
+  /** Loads for the way back from a tip. */
+  readonly wayBack?: ReactNode;
   /** The proof of the delivery as a document. */
   readonly sheet?: ReactNode;
   /** Draws the booking's moves, with what else is known of its way. */
@@ -137,6 +139,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {slots.lift}
           <NextMove booking={booking} />
           {slots.waste}
+          {slots.wayBack}
           {slots.hire}
           {slots.reports && (
             <Section card screenOnly title="On the job">

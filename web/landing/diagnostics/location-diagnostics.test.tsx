@@ -23,7 +23,6 @@ function permissionOf(state: PermissionState) {
 }
 
 beforeEach(() => {
-  getCurrentPosition.mockClear();
   browserHas({
     geolocation: { getCurrentPosition },
     permissions: permissionOf("prompt").permissions,

@@ -1,0 +1,38 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { type CarbonJob, estimated } from "#shared/carbon/estimate.ts";
+import type { CarbonEstimate } from "#shared/carbon/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { bookingById } from "../booking/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { carbonEntity } from "./carbon-store.ts";
+import { positionItems, trailOf } from "./store.ts";
+import { stateOf, visitIn } from "./vehicle-state.ts";
+
+/**
+ * Estimates what a job has emitted at its delivery, and again at its completion: positions of a device that had no connection
+ * come later. It goes by what is stored now, so a fact that comes twice writes the same.
+ */
+export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingId, to } }, { db, now }) => {
+  if (to !== "delivered" && to !== "completed") return;
+  const booking = await bookingById(db, bookingId);
+  const fleet = booking?.deliveredAt ? await fleetById(db, booking.fleetId) : null;
+  if (!booking?.deliveredAt || !fleet) return;
+  const items = await positionItems(db, bookingId);
+  const { leftAt } = visitIn(stateOf(items), bookingId, "pickup");
+  const found = estimated({
+    vehicle: fleet.spec,
+    day: ukDayOf(booking.deliveredAt),
+    trail: trailOf(items, now),
+    loadedAt: booking.delivery ? leftAt : null,
+    loadTonnes: loadOf(booking),
+  });
+  if (typeof found === "string") return;
+  const estimate: CarbonEstimate = { bookingId, day: ukDayOf(booking.deliveredAt), ...found, madeAt: now };
+  await db.commit([{ put: carbonEntity.toItem(estimate) }]);
+};
+
+/** Tonnes of a material; other jobs count pieces and hours. */
+const loadOf = ({ service, quantity }: BookingRecord): CarbonJob["loadTonnes"] =>
+  serviceOf(service).isMaterial ? quantity : null;

@@ -1,0 +1,46 @@
+/** kg CO2e a kilometre of a diesel lorry, by how full it is. */
+export interface LorryFactor {
+  readonly empty: number;
+  readonly full: number;
+  /** As lorries of the class drive on average, empty ways included. */
+  readonly average: number;
+}
+
+/** Classes of lorries as the factors have them. */
+export type LorryClass = "rigid-7.5" | "rigid-17" | "rigid-over-17" | "artic-33" | "artic-over-33";
+/** Fuels of vans that have a factor. */
+export type VanFuel = "diesel" | "petrol" | "electric" | "unknown";
+
+/** The factors of one year. */
+export interface FactorYear {
+  readonly year: number;
+  readonly lorries: Readonly<Record<LorryClass, LorryFactor>>;
+  /** kg CO2e a kilometre of an average van up to 3.5 tonnes. */
+  readonly vans: Readonly<Record<VanFuel, number>>;
+}
+
+/**
+ * Conversion factors of the UK government (DESNZ), newest first: sheet "Freighting goods", unit km, kg CO2e. Each year's set is
+ * published in June. Read from a copy of the flat file of 2025; the set of 2026 has not been entered yet, and a job keeps the
+ * year of its factors.
+ * @see https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025
+ */
+export const factorYears: readonly [FactorYear, ...FactorYear[]] = [
+  {
+    year: 2025,
+    lorries: {
+      "rigid-7.5": { empty: 0.46138, full: 0.54068, average: 0.49548 },
+      "rigid-17": { empty: 0.55061, full: 0.70603, average: 0.60501 },
+      "rigid-over-17": { empty: 0.774, full: 1.10905, average: 0.99156 },
+      "artic-33": { empty: 0.62775, full: 0.93552, average: 0.78471 },
+      "artic-over-33": { empty: 0.64734, full: 1.06921, average: 0.93421 },
+    },
+    vans: { diesel: 0.25561, petrol: 0.21335, electric: 0.06976, unknown: 0.2543 },
+  },
+];
+
+/** The factors for a UK day: those of its year, else of the newest year before it, else the oldest that there are. */
+export function factorsOf(day: string): FactorYear {
+  const year = Number(day.slice(0, 4));
+  return factorYears.find((set) => set.year <= year) ?? (factorYears.at(-1) as FactorYear);
+}

@@ -1,0 +1,2 @@
+/** Jobs that one call asks about. */
+export const mostCarbonJobs = 25;
