@@ -61,7 +61,7 @@ it("a consumer is never offered terms, and agrees to none", async () => {
   const asked = { haulierId: home.haulier.id };
   expect(dataOf(await world.call(home.contractor, "tradingTerms", asked))).toBeNull();
   expect(codeOf(await world.call(home.contractor, "tradingTermsLink", { ...asked, version: 1 }))).toBe(
-    "access.notFound",
+    "compliance.noTradingTerms",
   );
   const booking = await aBookingOf(world, home, { tradingTerms: 1 });
   expect(await agreedOn(home.contractor, booking)).toBeNull();

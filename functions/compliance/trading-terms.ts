@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { termsInFuture, tradingTermsChanged, tradingTermsSame } from "#shared/compliance/faults.ts";
+import { noTradingTerms, termsInFuture, tradingTermsChanged, tradingTermsSame } from "#shared/compliance/faults.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { hiresAsBusiness, TradingTerms } from "#shared/compliance/trading-terms.ts";
 import { JobRequestId, UserId } from "#shared/kernel/id.ts";
@@ -45,8 +45,13 @@ async function newestTerms(db: Database, haulierId: UserId): Promise<Stored | nu
 
 const shown = ({ fileKey: _fileKey, ...terms }: Stored): TradingTerms => terms;
 
-/** Whether the caller may be offered a haulier's terms: a business that hires, the haulier's own people, and admins. */
+/**
+ * Whether the caller may be offered a haulier's terms: a business that hires, the haulier's own people, and admins. NotFound where there
+ * is no such haulier.
+ */
 async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
+  const haulier = await profileById(context.db, haulierId);
+  mustSee(haulier?.role === "haulier", "Haulier");
   if (actsAsAdmin(context) || (await actsForHaulier(context, haulierId))) return true;
   const reader = await profileById(context.db, callerId(context));
   return reader !== null && hiresAsBusiness(reader);
@@ -57,9 +62,8 @@ export async function tradingTerms(
   { haulierId }: Asked<"tradingTerms">,
   context: Context,
 ): Promise<TradingTerms | null> {
-  const newest = await newestTerms(context.db, haulierId);
-  const isOffered = newest !== null && newest.endedAt === null && (await mayRead(context, haulierId));
-  return isOffered ? shown(newest) : null;
+  const [newest, isOffered] = await Promise.all([newestTerms(context.db, haulierId), mayRead(context, haulierId)]);
+  return isOffered && newest?.endedAt === null ? shown(newest) : null;
 }
 
 /** A link to the text of a version. */
@@ -67,8 +71,9 @@ export async function tradingTermsLink(
   { haulierId, version }: Asked<"tradingTermsLink">,
   context: Context,
 ): Promise<Output<typeof complianceOperations.tradingTermsLink>> {
+  const isOffered = await mayRead(context, haulierId);
   const found = await termsOf(context.db, { haulierId, version });
-  mustSee(found !== null && (await mayRead(context, haulierId)), "Terms");
+  if (!found || !isOffered) throw noTradingTerms();
   return fileLink(found.fileKey, context.now);
 }
 

@@ -1,10 +1,10 @@
-import type { UserId } from "#shared/kernel/id.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { genericLiftsFull, planNotMadeYet } from "#shared/plant/faults.ts";
 import { type GenericLift, type GenericLiftsRecord, mostGenericLifts } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
 import { arrivedFile, removeParts, storeFile } from "../compliance/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -17,8 +17,7 @@ export async function addGenericLift(
   context: Context,
 ): Promise<GenericLift> {
   const { db, now } = context;
-  const haulierId: UserId = await haulierOfCaller(context);
-  if (fleetId) mustSee((await fleetById(db, fleetId))?.haulierId === haulierId, "Vehicle");
+  const haulierId = await haulierFor(fleetId, context);
   if (madeOn > ukDayOf(now)) throw planNotMadeYet();
   const upload = { userId: callerId(context), uploadId, sizeBytes };
   const file = await arrivedFile(upload);
@@ -41,4 +40,12 @@ export async function addGenericLift(
   if (older) await privateFiles().remove(older.fileKey);
   await removeParts(upload);
   return answer;
+}
+
+/** The haulier of a vehicle that the caller manages; without a vehicle the one for whom the caller acts. */
+async function haulierFor(fleetId: FleetId | null, context: Context): Promise<UserId> {
+  if (!fleetId) return haulierOfCaller(context);
+  const fleet = await fleetById(context.db, fleetId);
+  mustSee(fleet !== null && (await actsForHaulier(context, fleet.haulierId)), "Vehicle");
+  return fleet.haulierId;
 }

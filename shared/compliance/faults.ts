@@ -173,3 +173,11 @@ export const tradingTermsSame = declareFault({
   sentence: "These terms have ended or been replaced.",
   action: "Look at them again.",
 });
+
+export const noTradingTerms = declareFault({
+  code: "compliance.noTradingTerms",
+  kind: "Conflict",
+  meaning: "The haulier has no such version of terms, or the reader is a consumer.",
+  sentence: "There are no such terms to read.",
+  action: "Look at the haulier again.",
+});

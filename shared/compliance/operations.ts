@@ -12,6 +12,7 @@ import {
   companyPaperNotYours,
   fileIncomplete,
   fileTooLarge,
+  noTradingTerms,
   notAPaper,
   notOwnDriver,
   notOwnVehicle,
@@ -128,7 +129,7 @@ export const complianceOperations = {
     limit: "read",
     subject: "haulier",
     reach: "anybody's",
-    errors: [],
+    errors: [noTradingTerms],
   }),
   setTradingTerms: mutation({
     doc: "Names the terms on which you trade, whose file was uploaded by `openPaperUpload`. Contractors are shown them before they agree.",

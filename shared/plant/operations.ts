@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import {
   caseChanged,
   caseDecided,
@@ -155,7 +156,16 @@ export const plantOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "upload",
     subject: "fleet",
-    errors: [planNotMadeYet, genericLiftsFull, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
+    errors: [
+      noMembership,
+      whichHaulier,
+      planNotMadeYet,
+      genericLiftsFull,
+      liftChanged,
+      fileTooLarge,
+      fileIncomplete,
+      notAPaper,
+    ],
   }),
   liftPaperLink: query({
     doc: "A link that shows a document of a lift for five minutes, for everybody who has a part in the booking.",
