@@ -108,6 +108,7 @@ export const noticeKinds = [
   "payment_recorded",
   "lift_change",
   "off_hired",
+  "fee_issued",
   "cis_statement",
   "cis_statements_due",
   "payment_voided",
@@ -401,6 +402,14 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
   },
+  fee_issued: {
+    ...usual,
+    tells: "an invoice for Haulyard's fee, or a credit note of one",
+    on: ["feeIssued", "feeCredited"],
+    to: ["haulier's people"],
+    // The haulier has to keep it.
+    ...{ mail: "receipt", action: "See the invoice" },
+  },
   cis_statement: {
     ...usual,
     tells: "a statement of what a contractor deducted under CIS in a tax month",
@@ -428,7 +437,8 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a credit note",
     on: ["invoiceCredited"],
     to: ["contractor"],
-    ...{ mail: "away", action: "See the credit note" },
+    // The contractor has to keep it.
+    ...{ mail: "receipt", action: "See the credit note" },
   },
   interest_claimed: {
     ...usual,
