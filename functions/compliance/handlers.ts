@@ -6,6 +6,7 @@ import { papers, paperLink } from "./read.ts";
 import { checkOnRegister } from "./register-check.ts";
 import { removePaper } from "./removal.ts";
 import { papersToReview, reviewPaper } from "./review.ts";
+import { tradingTerms, tradingTermsLink, setTradingTerms, endTradingTerms } from "./trading-terms.ts";
 
 export const handlers = {
   papers,
@@ -15,6 +16,10 @@ export const handlers = {
   addPaper,
   sayNoEmployees,
   removePaper,
+  tradingTerms,
+  tradingTermsLink,
+  setTradingTerms,
+  endTradingTerms,
   papersToReview,
   checkOnRegister,
   reviewPaper,

@@ -17,6 +17,9 @@ export const wholePlan = "a lift plan, method statement, risk assessment and app
 /** The part that a lift lacks whose plan was made for another vehicle. */
 export const planOfThis = "a plan for this crane, not another";
 
+/** The part that a lorry lacks whose haulier has no generic plan for it: a plan made once for lifts of the same kind. */
+export const genericPlan = "the haulier's generic lift plan";
+
 /** The parts of a lift that are not there, in words; "" when it is complete. */
 export const liftLacks = (has: readonly string[]): string =>
   liftPartIds

@@ -112,6 +112,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
       crane: [
         "liftTerms",
         "hiabLift",
+        "appointedPerson",
         "liftingCapacity",
         "liftingHeight",
         "overheadObstructions",
@@ -257,6 +258,9 @@ it("a skip above 16 yards is on request, and is not among the sizes that may be 
 
 describe("the notices of a panel", () => {
   it.each([
+    ["crane", { liftTerms: "crane_hire" }, "Without one, take a contract", { liftTerms: "contract_lift" }],
+    ["crane", { hiabLift: "crane_hire" }, "Without one, take a contract", { hiabLift: "own_load" }],
+    ["crane", { hiabLift: "crane_hire", appointedPerson: true }, "You plan", { hiabLift: "crane_hire" }],
     ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],
     ["crane", { liftingCapacity: "50+" }, "site survey", {}],
     ["crane", { liftingHeight: "36-50m" }, "site survey", { liftingHeight: "21-35m" }],

@@ -14,3 +14,9 @@ export function liftTerms(service: ServiceId, details: ServiceDetails | null | u
 /** Whether a lift on these terms needs a plan of its own. The haulier's generic plan covers a lorry that moves its own load. */
 export const needsLiftPlan = (terms: LiftTerms | null): terms is "contract_lift" | "crane_hire" =>
   terms !== null && terms !== "own_load";
+
+/** The terms to which a lift may change: a crane has no load of its own. */
+export const otherLiftTerms = (service: ServiceId, terms: LiftTerms): LiftTerms[] =>
+  (["contract_lift", "crane_hire", "own_load"] as const).filter(
+    (one) => one !== terms && (one !== "own_load" || service === "hiab"),
+  );

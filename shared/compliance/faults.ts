@@ -173,3 +173,36 @@ export const checkedLater = declareFault({
   action: "Enter the day on which you looked it up.",
   field: "checkedOn",
 });
+
+export const termsInFuture = declareFault({
+  code: "compliance.termsInFuture",
+  kind: "BadInput",
+  meaning: "The date of a text is today or earlier.",
+  sentence: "Terms cannot be dated after today.",
+  action: "Give the date of the text.",
+  field: "textOf",
+});
+
+export const tradingTermsChanged = declareFault({
+  code: "compliance.tradingTermsChanged",
+  kind: "Conflict",
+  meaning: "The haulier's terms are others than those that were shown, or have ended.",
+  sentence: "The haulier has just changed its terms.",
+  action: "Read them, then confirm again.",
+});
+
+export const tradingTermsSame = declareFault({
+  code: "compliance.tradingTermsSame",
+  kind: "Conflict",
+  meaning: "The terms have ended, or are not the newest.",
+  sentence: "These terms have ended or been replaced.",
+  action: "Look at them again.",
+});
+
+export const noTradingTerms = declareFault({
+  code: "compliance.noTradingTerms",
+  kind: "Conflict",
+  meaning: "The haulier has no such version of terms, or the reader is a consumer.",
+  sentence: "There are no such terms to read.",
+  action: "Look at the haulier again.",
+});

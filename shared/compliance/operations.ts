@@ -4,7 +4,7 @@ import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
-import { anyone, mutation, query } from "../kernel/operation.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { paragraph } from "../kernel/text.ts";
 import {
@@ -14,6 +14,7 @@ import {
   fileIncomplete,
   fileTooLarge,
   noRegister,
+  noTradingTerms,
   notAPaper,
   notOwnDriver,
   notOwnVehicle,
@@ -24,10 +25,14 @@ import {
   registerUnchecked,
   replacesAnother,
   sentAlready,
+  termsInFuture,
   tooManyPapers,
+  tradingTermsChanged,
+  tradingTermsSame,
 } from "./faults.ts";
 import { CardBadge, Paper, PaperLink, PaperToReview, PaperUpload, UploadId } from "./model.ts";
 import { PaperForm } from "./paper-form.ts";
+import { TradingTerms, TradingTermsKind } from "./trading-terms.ts";
 
 const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
 
@@ -117,6 +122,57 @@ export const complianceOperations = {
     limit: "write",
     subject: "paper",
     errors: [noMembership, paperChanged, companyPaperNotYours],
+  }),
+  tradingTerms: query({
+    doc: "The terms on which a haulier trades now; null for a haulier without, and for a reader who is no business.",
+    input: () => z.object({ haulierId: UserId }),
+    output: () => TradingTerms.nullable(),
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
+  }),
+  tradingTermsLink: query({
+    doc: "A link that shows a version of a haulier's terms for five minutes.",
+    input: () => z.object({ haulierId: UserId, version: z.int().min(1).max(99_999) }),
+    output: () => PaperLink,
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [noTradingTerms],
+  }),
+  setTradingTerms: mutation({
+    doc: "Names the terms on which you trade, whose file was uploaded by `openPaperUpload`. Contractors are shown them before they agree.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        kind: TradingTermsKind,
+        textOf: UkDay.meta({ description: "The date of the text." }),
+        mayUse: z
+          .boolean()
+          .refine((may) => may, "Say that you may use this text.")
+          .meta({
+            description: "You declare that you are a member whose text this is to use, or that it is your own.",
+          }),
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => TradingTerms,
+    allow: ["haulier", "fleet_manager"],
+    limit: "upload",
+    subject: "none",
+    errors: [noMembership, whichHaulier, termsInFuture, tradingTermsChanged, fileTooLarge, fileIncomplete, notAPaper],
+  }),
+  endTradingTerms: mutation({
+    doc: "Ends your terms: nobody is asked to agree to them any more.",
+    input: () => z.object({ clientKey: ClientKey, version: z.int().min(1).max(99_999) }),
+    output: () => TradingTerms,
+    allow: ["haulier", "fleet_manager"],
+    limit: "write",
+    subject: "none",
+    errors: [noMembership, whichHaulier, tradingTermsSame],
   }),
   papersToReview: query({
     doc: "Papers that wait for a decision, oldest first.",

@@ -106,6 +106,7 @@ export const noticeKinds = [
   "job_asked",
   "invoice_issued",
   "payment_recorded",
+  "lift_change",
   "off_hired",
   "waste_note_signed",
   "fee_issued",
@@ -390,6 +391,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["paymentRecorded"],
     to: ["contractor"],
     action: "See the invoice",
+  },
+  lift_change: {
+    ...usual,
+    tells: "that a hirer wants to change who plans a lift, and the answer",
+    on: ["liftChangeMoved"],
+    to: ["both sides"],
+    ...{ mail: "away", push: jobs, action: "See the lift" },
   },
   off_hired: {
     ...usual,

@@ -265,6 +265,13 @@ const samplesByDomain: {
     }),
     sayNoEmployees: () => ({ clientKey: randomUUID() }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
+    tradingTerms: (on) => ({ haulierId: on.haulier }),
+    tradingTermsLink: (on) => ({ haulierId: on.haulier, version: 1 }),
+    setTradingTerms: () => ({
+      ...{ clientKey: randomUUID(), kind: "own", textOf: "2026-01-05", mayUse: true },
+      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+    }),
+    endTradingTerms: () => ({ clientKey: randomUUID(), version: 1 }),
     papersToReview: () => ({}),
     checkOnRegister: (on) => ({
       ...{ clientKey: randomUUID(), paperId: on.paper, version, checkedOn: ukDayOf(new Date().toISOString()) },
@@ -548,6 +555,14 @@ const samplesByDomain: {
     }),
     addLiftPaper: (on) => ({
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
+      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+    }),
+    agreedTerms: (on) => ({ bookingId: on.booking }),
+    askLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, to: "crane_hire" }),
+    answerLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, agree: true }),
+    settleLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, agree: false }),
+    addGenericLift: (on) => ({
+      ...{ clientKey: randomUUID(), fleetId: on.fleet, madeOn: "2026-01-05" },
       ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
     }),
     liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),

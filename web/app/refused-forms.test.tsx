@@ -69,6 +69,7 @@ import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
+import { AgreeLiftDialog } from "../plant/agree-lift-dialog.tsx";
 import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
@@ -278,6 +279,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       ),
       role: "haulier",
       sends: "recordDownload",
+    },
+  ],
+  "plant/agree-lift-dialog.tsx": [
+    {
+      draw: () => <AgreeLiftDialog bookingId={booking.id} to="contract_lift" onClose={nothing} />,
+      role: "haulier",
+      sends: "answerLiftChange",
     },
   ],
   "plant/person-dialog.tsx": [
@@ -705,7 +713,7 @@ const notDrawnHere = [
   "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
-  "plant/paper-dialog.tsx",
+  "compliance/papers/use-paper-form.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",

@@ -15,6 +15,7 @@ import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { asksForEmployees, EmployeesQuestion } from "./employees-question.tsx";
+import { OwnTerms } from "./own-terms.tsx";
 import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
@@ -138,6 +139,7 @@ function PaperLists() {
           </>
         )}
       </Loaded>
+      {isHaulier(user) && <OwnTerms />}
     </Page>
   );
 }

@@ -26,7 +26,10 @@ export type FormAnswers = PanelAnswers & {
 /** The questions that are asked while the others, and the service, are answered so. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
-  const known = { ...answers, service: normaliseService(answers.service ?? "") };
+  const all = { ...answers, service: normaliseService(answers.service ?? "") };
+  // An answer from before, to a question that is no longer asked, opens no other.
+  const gone = questions.filter(([, question]) => !isAsked(question, all)).map(([field]) => [field, undefined]);
+  const known = { ...all, ...Object.fromEntries(gone) };
   return questions.filter(([, question]) => isAsked(question, known));
 }
 
