@@ -1,10 +1,10 @@
 import type { ExtraLine } from "#shared/booking/agreement-model.ts";
 import { mostExtras } from "#shared/booking/agreement-model.ts";
 import { asksVat, grossOfExtra } from "#shared/booking/extra-rules.ts";
-import { type LiftTerms, liftTerms, otherLiftTerms } from "#shared/catalogue/lift-terms.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { ServiceDetails } from "#shared/catalogue/details.ts";
+import { type LiftTerms, liftTerms, otherLiftTerms } from "#shared/catalogue/lift-terms.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { plantEvents } from "#shared/plant/events.ts";
