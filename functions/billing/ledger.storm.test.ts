@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import { balanceOf, ledgerGap } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditedPence } from "#shared/billing/owed.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { InvoiceId } from "#shared/kernel/id.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { pastJob } from "#test/support/past-job.ts";
@@ -46,7 +47,9 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
     const issued: Invoice[] = [];
     for (let left = invoices; left > 0; left--) {
       sequence += 1;
-      issued.push(await issue(world, parties, random, sequence));
+      const before = issued.at(-1);
+      // Every third is of the booking before it, as of a week of a hire.
+      issued.push(await issue(world, parties, random, { sequence, of: sequence % 3 === 0 && before ? before : null }));
     }
     await inLanes(lanes, issued, async (invoice) => {
       wrong.push(...(await play(world, parties.haulier, invoice, random)));
@@ -66,7 +69,24 @@ async function someParties(world: World) {
 }
 type Parties = Awaited<ReturnType<typeof someParties>>;
 
-async function issue(world: World, parties: Parties, random: Random, sequence: number): Promise<Invoice> {
+interface Wanted {
+  readonly sequence: number;
+  readonly of: Invoice | null;
+}
+
+async function issue(world: World, parties: Parties, random: Random, { sequence, of }: Wanted): Promise<Invoice> {
+  if (of) {
+    const part = {
+      ...anInvoice(),
+      bookingId: of.bookingId,
+      supplierId: of.supplierId,
+      customerId: of.customerId,
+      id: InvoiceId.parse(random.id()),
+      sequence,
+    };
+    await world.db.commit(newInvoiceWrites(part));
+    return part;
+  }
   const { booking } = pastJob(
     random,
     { ...parties, fleet: aFleet(parties.haulier.id) },
@@ -75,7 +95,10 @@ async function issue(world: World, parties: Parties, random: Random, sequence: n
   );
   await world.db.commit(newBookingWrites(booking, keyInUse()));
   const { id, haulierId, contractorId } = booking;
-  const invoice = { ...anInvoice(), id, supplierId: haulierId, customerId: contractorId, sequence };
+  const invoice = {
+    ...anInvoice(),
+    ...{ ...oneInvoice(id), supplierId: haulierId, customerId: contractorId, sequence },
+  };
   await world.db.commit(newInvoiceWrites(invoice));
   return invoice;
 }
@@ -86,7 +109,8 @@ interface Sent {
   readonly pence: number;
 }
 
-async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, random: Random): Promise<string[]> {
+async function play(world: World, haulier: Profile, invoice: Invoice, random: Random): Promise<string[]> {
+  const named = namedInvoice(invoice);
   const sent: Sent[] = Array.from({ length: perInvoice }, () => {
     const name = random.pick(["recordPayment", "recordPayment", "recordPayment", "creditInvoice"] as const);
     return { name, key: randomUUID(), pence: random.whole(1, 5_000) };
@@ -102,29 +126,29 @@ async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, 
   const voidKeys = new Map(voids.map(({ key }) => [key, randomUUID()]));
   const waits: Sent[] = [];
   const send = async (one: Sent) => {
-    if (!(await isTaken(world, haulier, bookingId, one, paymentIds, voidKeys))) waits.push(one);
+    if (!(await isTaken(world, haulier, named, one, paymentIds, voidKeys))) waits.push(one);
   };
   for (let at = 0; at < queue.length; at += atOnce) await Promise.all(queue.slice(at, at + atOnce).map(send));
   for (let round = 0; waits.length > 0; round++) {
     if (round > 50) throw new Error("a call was refused again and again");
     for (const one of waits.splice(0)) await send(one);
   }
-  return differences(world, bookingId, sent, taken);
+  return differences(world, invoice, sent, taken);
 }
 
 /** Sends a call; false where it is to be sent again. */
 async function isTaken(
   world: World,
   haulier: Profile,
-  bookingId: BookingId,
+  named: ReturnType<typeof namedInvoice>,
   { name, key, pence }: Sent,
   paymentIds: Map<string, string>,
   voidKeys: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const inputs = {
-    recordPayment: { clientKey: key, bookingId, pence, paidOn: "2026-11-28" },
-    creditInvoice: { clientKey: key, bookingId, pence, reason: "So" },
-    voidPayment: { clientKey: voidKeys.get(key) ?? key, bookingId, paymentId: paymentIds.get(key) ?? "not yet" },
+    recordPayment: { clientKey: key, ...named, pence, paidOn: "2026-11-28" },
+    creditInvoice: { clientKey: key, ...named, pence, reason: "So" },
+    voidPayment: { clientKey: voidKeys.get(key) ?? key, ...named, paymentId: paymentIds.get(key) ?? "not yet" },
   } as const;
   const answer = await world.call(haulier, name, inputs[name] as never);
   if ("error" in answer) {
@@ -140,11 +164,12 @@ async function isTaken(
 
 async function differences(
   world: World,
-  bookingId: BookingId,
+  issued: Invoice,
   sent: readonly Sent[],
   taken: readonly Sent[],
 ): Promise<string[]> {
-  const [invoice, ledger] = await Promise.all([invoiceById(world.db, bookingId), transfersOf(world.db, bookingId)]);
+  const named = namedInvoice(issued);
+  const [invoice, ledger] = await Promise.all([invoiceById(world.db, named), transfersOf(world.db, issued)]);
   if (!invoice) return ["the invoice is gone"];
   const sum = (all: readonly Sent[], name: Sent["name"]) =>
     all.reduce((pence, one) => (one.name === name ? pence + one.pence : pence), 0);
@@ -159,5 +184,5 @@ async function differences(
   ];
   return expected
     .filter(([, is, was]) => is !== was)
-    .map(([what, is, was]) => `${bookingId}: ${what} ${is}, not ${was}`);
+    .map(([what, is, was]) => `${issued.number}: ${what} ${is}, not ${was}`);
 }

@@ -15,11 +15,8 @@ import { mustBePayableNow } from "./payable-now.ts";
  * took a haulier's account over has no use of a new account number until the haulier could notice. The audit log has the look
  * before the caller has the answer.
  */
-export async function showPayee(
-  { bookingId }: Input<typeof payoutsOperations.showPayee>,
-  context: Context,
-): Promise<Payee> {
-  const issued = await invoice({ bookingId }, context);
+export async function showPayee(named: Input<typeof payoutsOperations.showPayee>, context: Context): Promise<Payee> {
+  const issued = await invoice(named, context);
   if (!issued) throw notInvoiced();
   const { supplierId, customerId, number } = issued;
   const me = callerId(context);

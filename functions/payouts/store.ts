@@ -29,6 +29,7 @@ export const payoutEntity = entity({
       sort: ({ recordedAt, id }: Pick<PayoutRecord, "recordedAt" | "id">) => `${recordedAt}#${id}`,
     },
   },
+  upgrades: [{ name: "a payout names its invoice by its id", up: (old) => ({ ...old, invoiceId: old.bookingId }) }],
 });
 
 export const payoutBatchEntity = entity({

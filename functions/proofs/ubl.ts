@@ -46,10 +46,14 @@ export function ublInvoice(invoice: Invoice): string {
       "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
       "cbc:TaxPointDate": taxPoint,
       "cbc:DocumentCurrencyCode": "GBP",
+      // BT-73 and BT-74.
+      ...(invoice.period && {
+        "cac:InvoicePeriod": { "cbc:StartDate": invoice.period.from, "cbc:EndDate": invoice.period.until },
+      }),
       "cac:OrderReference": { "cbc:ID": clean(purchaseOrder ?? reference), "cbc:SalesOrderID": clean(reference) },
       "cac:AccountingSupplierParty": { "cac:Party": party(supplier, hasVat, invoice.supplierId) },
       "cac:AccountingCustomerParty": { "cac:Party": party(invoice.customer, hasVat) },
-      "cac:Delivery": { "cbc:ActualDeliveryDate": taxPoint },
+      "cac:Delivery": { "cbc:ActualDeliveryDate": invoice.period?.until ?? taxPoint },
       "cac:PaymentTerms": { "cbc:Note": clean(terms(invoice)) },
       "cac:TaxTotal": {
         "cbc:TaxAmount": amount(invoice.vatPence),

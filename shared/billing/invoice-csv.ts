@@ -14,6 +14,8 @@ const columns: readonly (readonly [header: string, cell: (invoice: Invoice, toda
   ["Haulier VAT number", ({ supplier }) => supplier.vatNumber],
   ["Contractor", ({ customer }) => customer.name],
   ["Issued", ({ issuedAt }) => ukDayOf(issuedAt)],
+  ["Hire from", ({ period }) => period?.from ?? null],
+  ["Hire until", ({ period }) => period?.until ?? null],
   ["Tax point", ({ taxPoint }) => taxPoint],
   ["Due", ({ dueOn }) => dueOn],
   ["Net", ({ netPence }) => decimalPounds(netPence)],

@@ -5,6 +5,7 @@ import type { CreditNoteId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import { lineOf } from "../pricing/line.ts";
 import { creditOf, groupsLeft, withCredit } from "./credit-rules.ts";
+import type { HirePart } from "./hire-parts.ts";
 import { lateCharge } from "./late-payment.ts";
 import {
   balanceOf,
@@ -65,8 +66,16 @@ function anIssue(random: Random): Life {
   });
   const cisPercent = random.pick([null, 0, 20, 30]);
   const supplier = isRegistered ? invoiceSupplier : { ...invoiceSupplier, vatNumber: null };
-  const invoice = anInvoice({ lines, cisPercent, supplier });
+  const invoice = anInvoice({ lines, cisPercent, supplier, ...(random.next() < 0.3 && { part: aPart(random) }) });
   return { invoice, events: transfersOfIssue(invoice) };
+}
+
+/** Some weeks of a long hire, or what is left of one. */
+function aPart(random: Random): HirePart {
+  const ofDays = random.whole(15, 91);
+  const before = random.whole(1, Math.ceil(ofDays / 7) - 1);
+  const period = { from: "2026-11-26", until: "2026-12-02", ofDays };
+  return { period, before, weeks: random.next() < 0.5 ? 1 : null };
 }
 
 function step(life: Life, random: Random, name: string): void {

@@ -1,3 +1,4 @@
+import { isOfPart } from "./invoice-ids.ts";
 import type { CreditNote, Invoice, LateClaim, LedgerAccount, Payment, Transfer, TransferState } from "./model.ts";
 import { balancePence } from "./owed.ts";
 
@@ -8,37 +9,43 @@ import { balancePence } from "./owed.ts";
 
 type Line = readonly [line: string, debit: LedgerAccount, credit: LedgerAccount, pence: number];
 
-const transfers = (bookingId: Transfer["bookingId"], cause: string, at: string, lines: readonly Line[]): Transfer[] =>
+type Of = Pick<Transfer, "bookingId" | "invoiceId">;
+type Named = Pick<Invoice, "id" | "bookingId">;
+const of = ({ id: invoiceId, bookingId }: Named): Of => ({ bookingId, invoiceId });
+
+const transfers = (invoice: Of, cause: string, at: string, lines: readonly Line[]): Transfer[] =>
   lines
     .filter(([, , , pence]) => pence > 0)
     .map(([line, debit, credit, pence]) => ({
-      ...{ id: `${cause}/${line}`, bookingId, debit, credit, pence, at },
+      ...{ id: `${cause}/${line}`, ...invoice, debit, credit, pence, at },
       state: "posted" as const,
     }));
 
-/** The transfers of an invoice that is issued. */
-export const transfersOfIssue = ({ id, issuedAt, netPence, vatPence, deductionPence }: Invoice): Transfer[] =>
-  transfers(id, "issue", issuedAt, [
-    ["net", "owed", "sales", netPence],
-    ["vat", "owed", "vat", vatPence],
-    ["cis", "cis", "owed", deductionPence],
+/** The transfers of an invoice that is issued. A booking can have several, so that those of a part have its id. */
+export const transfersOfIssue = (invoice: Invoice): Transfer[] =>
+  transfers(of(invoice), isOfPart(invoice) ? `issue-${invoice.id}` : "issue", invoice.issuedAt, [
+    ["net", "owed", "sales", invoice.netPence],
+    ["vat", "owed", "vat", invoice.vatPence],
+    ["cis", "cis", "owed", invoice.deductionPence],
   ]);
 
 /** The transfer of a payment. */
-export const transfersOfPayment = ({ id }: Pick<Invoice, "id">, payment: Payment): Transfer[] =>
-  transfers(id, `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
+export const transfersOfPayment = (invoice: Named, payment: Payment): Transfer[] =>
+  transfers(of(invoice), `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
 
 /** The transfers of a credit note. */
-export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
-  transfers(bookingId, `credit-${id}`, issuedAt, [
+export const transfersOfCredit = (note: CreditNote): Transfer[] => {
+  const { bookingId, invoiceId, id, issuedAt, netPence, vatPence, deductionPence } = note;
+  return transfers({ bookingId, invoiceId }, `credit-${id}`, issuedAt, [
     ["net", "credited", "owed", netPence],
     ["vat", "vat", "owed", vatPence],
     ["cis", "owed", "cis", deductionPence],
   ]);
+};
 
 /** The transfer of claimed interest. */
-export const transfersOfClaim = ({ id }: Pick<Invoice, "id">, claim: LateClaim): Transfer[] =>
-  transfers(id, `claim-${claim.id}`, claim.claimedAt, [
+export const transfersOfClaim = (invoice: Named, claim: LateClaim): Transfer[] =>
+  transfers(of(invoice), `claim-${claim.id}`, claim.claimedAt, [
     ["claimed", "owed", "interest", claim.interestPence + claim.fixedPence],
   ]);
 

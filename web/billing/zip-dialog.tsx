@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { api } from "../api/api.ts";
 import { type FilesZip, zipOfFiles } from "../api/zip-of-files.ts";
@@ -50,8 +51,8 @@ export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly In
   );
 }
 
-async function linkOf({ id: bookingId }: Invoice, signal: AbortSignal) {
-  const { url, fileName } = await api.invoicePdf({ bookingId }, { signal });
+async function linkOf(invoice: Invoice, signal: AbortSignal) {
+  const { url, fileName } = await api.invoicePdf(namedInvoice(invoice), { signal });
   return { url, name: fileName };
 }
 
