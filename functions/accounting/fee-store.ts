@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
-import { numberedMeanwhile } from "#shared/billing/faults.ts";
+import { usualFeeDays } from "#shared/accounting/fee-rules.ts";
+import { changedMeanwhile, numberedMeanwhile } from "#shared/billing/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
@@ -26,40 +28,79 @@ export const feeInvoiceEntity = entity({
       newestFirst: true,
     },
   },
+  upgrades: [
+    {
+      name: "a fee invoice has a due day, credit notes and a payment",
+      up: (old) => ({
+        ...old,
+        ...{ dueOn: addDays(ukDayOf(old.issuedAt as string), usualFeeDays), credits: [], paid: null, version: 0 },
+      }),
+    },
+  ],
 });
+
+/** The last number of a series of the operator's year. */
+const FeeSeries = () => z.object({ year: z.int(), last: z.int() });
 
 /** The last number that the operator has given a fee invoice in a year. */
 const feeSeriesEntity = entity({
   name: "feeSeries",
-  schema: () => z.object({ year: z.int(), last: z.int() }),
+  schema: FeeSeries,
   key: ({ year }: Pick<FeeInvoice, "year">) => ({ PK: "FEE_SERIES", SK: `YEAR#${year}` }),
 });
 
+/** The last number that the operator has given a credit note of a fee invoice in a year. */
+export const feeCreditSeriesEntity = entity({
+  name: "feeCreditSeries",
+  schema: FeeSeries,
+  key: ({ year }: Pick<FeeInvoice, "year">) => ({ PK: "FEE_CREDIT_SERIES", SK: `YEAR#${year}` }),
+});
+
+type SeriesEntity = typeof feeSeriesEntity | typeof feeCreditSeriesEntity;
+
 /** The number before the next of the operator's year; 0 before the first. */
-export async function lastFeeNumber(db: Database, year: number): Promise<number> {
-  const item = await db.get(feeSeriesEntity.key({ year }));
-  return item ? feeSeriesEntity.fromItem(item).last : 0;
+export async function lastFeeNumber(db: Database, year: number, of: SeriesEntity = feeSeriesEntity): Promise<number> {
+  const item = await db.get(of.key({ year }));
+  return item ? of.fromItem(item).last : 0;
+}
+
+/** Takes the next number of a series. Fails with `numberedMeanwhile` where another document took it. */
+export function feeNumberWrite(of: SeriesEntity, year: number, sequence: number): Write {
+  const before = sequence - 1;
+  return {
+    put: of.toItem({ year, last: sequence }),
+    when: before === 0 ? [{ attribute: "PK", is: "missing" }] : [{ attribute: "last", is: "=", value: before }],
+    otherwise: numberedMeanwhile(),
+  };
 }
 
 /**
  * A new fee invoice and the number that it takes, in one transaction: no number is left out, and none is given twice. A haulier has one
  * of a month. Fails with `numberedMeanwhile` where another one took the number, or the haulier has its own by now.
  */
-export function newFeeInvoiceWrites(invoice: FeeInvoice): Write[] {
-  const { year, sequence } = invoice;
-  const before = sequence - 1;
-  return [
-    {
-      put: feeInvoiceEntity.toItem(invoice),
-      when: [{ attribute: "PK", is: "missing" }],
-      otherwise: numberedMeanwhile(),
-    },
-    {
-      put: feeSeriesEntity.toItem({ year, last: sequence }),
-      when: before === 0 ? [{ attribute: "PK", is: "missing" }] : [{ attribute: "last", is: "=", value: before }],
-      otherwise: numberedMeanwhile(),
-    },
-  ];
+export const newFeeInvoiceWrites = (invoice: FeeInvoice): Write[] => [
+  {
+    put: feeInvoiceEntity.toItem(invoice),
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise: numberedMeanwhile(),
+  },
+  feeNumberWrite(feeSeriesEntity, invoice.year, invoice.sequence),
+];
+
+/** A fee invoice with its next version. One that was stored before it had versions has none. */
+export const feeChangeWrite = (before: FeeInvoice, after: FeeInvoice): Write => ({
+  put: feeInvoiceEntity.toItem(after),
+  when: [
+    before.version === 0
+      ? { attribute: "version", is: "missing" }
+      : { attribute: "version", is: "=", value: before.version },
+  ],
+  otherwise: changedMeanwhile(),
+});
+
+export async function feeInvoiceBy(db: Database, key: FeeInvoiceKey): Promise<FeeInvoice | null> {
+  const item = await db.get(feeInvoiceEntity.key(key));
+  return item ? feeInvoiceEntity.fromItem(item) : null;
 }
 
 export const hasFeeInvoice = async (db: Database, key: FeeInvoiceKey): Promise<boolean> =>

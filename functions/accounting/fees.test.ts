@@ -6,12 +6,12 @@ import type { SellerCopy } from "#shared/accounting/seller-report.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { addDays } from "#shared/kernel/time.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { someFeeTerms } from "#test/support/fee-terms.ts";
 import { aPerson } from "#test/support/people.ts";
-import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { invoiceEntity } from "../billing/store.ts";
 import type { Page } from "../platform/list.ts";
 import { timerDueAt } from "../platform/timers.ts";
@@ -130,5 +130,77 @@ describe("with a fee", () => {
     const [year, at] = [Number(made?.issuedAt.slice(0, 4)), Math.ceil(Number(made?.issuedAt.slice(5, 7)) / 3) - 1];
     const { quarters } = dataOf<SellerCopy>(await world.call(haulier, "sellerCopy", { year }));
     expect(quarters.map(({ feesPence }) => feesPence)).toEqual([0, 1, 2, 3].map((nth) => (nth === at ? 300 : 0)));
+  });
+});
+
+describe("what an admin records of a fee invoice", () => {
+  const key = () => ({ clientKey: randomUUID(), haulierId: haulier.id as UserId, month });
+  const today = ukDayOf(new Date().toISOString());
+  const change = (as: Profile, name: "creditFee" | "recordFeePayment" | "takeBackFeePayment", input: object) =>
+    world.call(as, name, { ...key(), ...input } as never);
+  const pay = (as = admin) => change(as, "recordFeePayment", { paidOn: today, reference: "FPS 4711" });
+  const credit = (pence: number, as = admin) => change(as, "creditFee", { pence, reason: "Job cancelled later" });
+
+  // 100.00 of a job: a fee of 2.50 and 0.50 of VAT.
+  beforeEach(async () => {
+    await invoiced();
+    await due();
+  });
+
+  it("is due 14 days after its issue, and a part of it is credited with its VAT under a number of its own", async () => {
+    const [issued] = await listed(haulier);
+    expect(issued).toMatchObject({ payablePence: 300, dueOn: addDays(ukDayOf(issued?.issuedAt ?? ""), 14) });
+    const after = dataOf<FeeInvoice>(await credit(120));
+    expect(after.credits).toMatchObject([{ netPence: 100, vatPence: 20, pence: 120, reason: "Job cancelled later" }]);
+    expect(after.credits[0]?.number).toMatch(/^FEE-CN-\d{4}-\d{4}$/);
+    expect(await listed(haulier)).toEqual([after]);
+    expect(codeOf(await credit(181))).toBe("billing.creditTooHigh");
+    const whole = dataOf<FeeInvoice>(await credit(180));
+    expect(whole.credits[1]).toMatchObject({ netPence: 150, vatPence: 30 });
+    expect(codeOf(await credit(1))).toBe("billing.creditedWhole");
+    expect(codeOf(await pay())).toBe("accounting.feeSettled");
+    // The report to HMRC counts no fee of it any more.
+    const { quarters } = dataOf<SellerCopy>(
+      await world.call(haulier, "sellerCopy", { year: Number(today.slice(0, 4)) }),
+    );
+    expect(quarters.map(({ feesPence }) => feesPence)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("is paid with a reference, once, and unpaid again", async () => {
+    expect(codeOf(await change(admin, "takeBackFeePayment", {}))).toBe("accounting.feeNotPaid");
+    const tomorrow = { paidOn: addDays(today, 1), reference: "FPS" };
+    expect(codeOf(await change(admin, "recordFeePayment", tomorrow))).toBe("billing.paidLater");
+    expect(dataOf<FeeInvoice>(await pay()).paid).toMatchObject({ pence: 300, on: today, reference: "FPS 4711" });
+    expect(codeOf(await pay())).toBe("accounting.feeSettled");
+    expect(dataOf<FeeInvoice>(await change(admin, "takeBackFeePayment", {})).paid).toBeNull();
+    expect(dataOf<FeeInvoice>(await pay()).paid).not.toBeNull();
+  });
+
+  it("is for admins alone, of a month that has a fee invoice, and leaves its line in the audit log", async () => {
+    for (const answer of [await pay(haulier), await credit(1, haulier)])
+      expect(codeOf(answer)).toBe("access.notAllowed");
+    expect(codeOf(await change(admin, "recordFeePayment", { month: "2020-01", paidOn: today, reference: "FPS" }))).toBe(
+      "accounting.noFeeInvoice",
+    );
+    expect(codeOf(await change(admin, "creditFee", { haulierId: randomUUID(), pence: 1, reason: "No" }))).toBe(
+      "access.notFound",
+    );
+    await credit(120);
+    const { items } = dataOf<Page<object>>(await world.call(admin, "auditLog", { subjectId: haulier.id }));
+    expect(items).toContainEqual(expect.objectContaining({ action: "creditFee", reason: "Job cancelled later" }));
+  });
+
+  it("credits that come at once have numbers without a gap, and take no more than there is", async () => {
+    const answers = await Promise.all([credit(200), credit(200)]);
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+    const [after] = await listed(haulier);
+    expect(after?.credits).toHaveLength(1);
+  });
+
+  it("tells the haulier of the invoice and of its credit note", async () => {
+    await credit(120);
+    const facts = (await world.items()).filter(({ name }) => name === "feeIssued" || name === "feeCredited");
+    const own = facts.filter(({ payload }) => (payload as { haulierId: string }).haulierId === haulier.id);
+    expect(own.map(({ name }) => name).toSorted()).toEqual(["feeCredited", "feeIssued"]);
   });
 });

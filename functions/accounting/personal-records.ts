@@ -55,7 +55,10 @@ export const accountingFates = {
     endedBy: "erasure",
   },
   feeInvoice: {
-    words: { haulierId: ["haulier"], ours: ["id", "number", "month", "operator", "account", "lines"] },
+    words: {
+      haulierId: ["haulier"],
+      ours: ["id", "number", "month", "operator", "account", "lines", "credits", "paid"],
+    },
     held: { haulier: "accounts" },
     exportedIn: { feeInvoices: "invoices for Haulyard’s fee" },
     erased: "kept",
@@ -65,6 +68,7 @@ export const accountingFates = {
     endedBy: "erasure",
   },
   feeSeries: { nothingPersonal: "The last fee invoice number of the operator's year." },
+  feeCreditSeries: { nothingPersonal: "The last number of a fee's credit note in the operator's year." },
   accountingCodes: {
     words: { userId: ["account", "cisAccount", "standard", "reverse", "zero", "exempt", "none"] },
     exportedIn: { accountingCodes: "accounts and VAT codes of your accounting program, if you have ever saved them" },

@@ -1,3 +1,4 @@
+import { accountingEvents } from "#shared/accounting/events.ts";
 import {
   feeInvoiceId,
   feeInvoiceOf,
@@ -10,8 +11,10 @@ import {
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { invoiceById, invoicesOfSupplier } from "../billing/public.ts";
 import { runAfterRaces } from "../platform/database.ts";
+import { factWrites, happened } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
+import { toldOfFee } from "./fee-changes.ts";
 import { hasFeeInvoice, lastFeeNumber, newFeeInvoiceWrites } from "./fee-store.ts";
 import { feeTerms } from "./fee-terms.ts";
 
@@ -29,7 +32,8 @@ export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db
 };
 
 /** Makes a haulier's fee invoice of a month, once. */
-export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, { db, now }) => {
+export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, context) => {
+  const { db, now } = context;
   const terms = feeTerms();
   if (!terms) return;
   const { month, haulierId } = feeSubject(payload.subjectId);
@@ -39,6 +43,8 @@ export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, { db, now }) =
     if (await hasFeeInvoice(db, { haulierId, month })) return;
     const sequence = (await lastFeeNumber(db, Number(ukDayOf(now).slice(0, 4)))) + 1;
     const made = feeInvoiceOf(terms, invoices, { month, sequence, now });
-    if (made) await db.commit(newFeeInvoiceWrites(made));
+    if (!made) return;
+    const issued = factWrites(context, [happened(accountingEvents, "feeIssued", toldOfFee(made))]);
+    await db.commit([...newFeeInvoiceWrites(made), ...issued]);
   });
 };

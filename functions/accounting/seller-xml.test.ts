@@ -74,6 +74,46 @@ describe("the report of sellers as XML", () => {
     },
   );
 
+  // The schema refuses the whole file for one empty element.
+  it("says of a seller without an address or with a blank name that it is not given", () => {
+    const blank = { ...invoiceSupplier, name: "\u0007", address: null, postcode: null };
+    const [unnamed, nobody] = [
+      { ...company, party: blank },
+      { ...person, party: blank, firstName: " ", lastName: null },
+    ];
+    const [first, second] = read(unnamed, nobody).DPIBody.ReportableSeller;
+    expect(first.Identity.EntitySeller.Standard.EntSellerID).toMatchObject({
+      ...{ Name: "Not given", Address: { CountryCode: "GB", AddressFree: "Not given" } },
+    });
+    expect(second.Identity.IndividualSeller.Standard.IndSellerID).toMatchObject({
+      ...{ Name: { FirstName: "Not given", LastName: "Not given" }, Address: { AddressFree: "Not given" } },
+    });
+  });
+
+  it("keeps the order of elements that the schema asks for", () => {
+    const names = (node: object) => Object.keys(node).filter((name) => !name.startsWith("@"));
+    const { MessageSpec, DPIBody } = read(company, person);
+    expect(names(MessageSpec)).toEqual([
+      ...["SendingEntityIN", "TransmittingCountry", "ReceivingCountry", "MessageType", "MessageRefId"],
+      ...["MessageTypeIndic", "ReportingPeriod", "Timestamp"],
+    ]);
+    expect(names(DPIBody)).toEqual(["PlatformOperator", "ReportableSeller"]);
+    expect(names(DPIBody.PlatformOperator)).toEqual([
+      ...["ResCountryCode", "TIN", "Name", "PlatformBusinessName", "Address", "Nexus", "AssumedReporting", "DocSpec"],
+    ]);
+    const [first, second] = DPIBody.ReportableSeller;
+    expect(names(first)).toEqual(["Identity", "RelevantActivities", "DocSpec"]);
+    expect(names(first.Identity.EntitySeller.Standard.EntSellerID)).toEqual([
+      ...["ResCountryCode", "TIN", "IN", "VAT", "Name", "Address"],
+    ]);
+    expect(names(second.Identity.IndividualSeller.Standard.IndSellerID)).toEqual([
+      ...["ResCountryCode", "TIN", "VAT", "Name", "Address", "BirthInfo"],
+    ]);
+    expect(names(first.RelevantActivities.PersonalServices)).toEqual([
+      ...["Consideration", "NumberOfActivities", "Fees", "Taxes"],
+    ]);
+  });
+
   it("gives every part a reference of its own", () => {
     const references = [...sellerXml(report, [company, person]).matchAll(/<stf:DocRefId>(.*?)</g)].map(
       ([, one]) => one,

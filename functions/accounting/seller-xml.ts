@@ -28,7 +28,7 @@ export interface SellerReportOf {
 
 /**
  * The report of a year by the OECD's schema for digital platforms. HMRC takes whole pounds, each quarter by itself, and no comments.
- * Operated plant and haulage are personal services. docs/decisions/0082 says what of it has still to be checked with HMRC's validator.
+ * Operated plant and haulage are personal services. docs/decisions/0082 says what of it has still to be checked.
  */
 export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSeller[]): string {
   const { year, platformId, at, id } = report;
@@ -55,7 +55,7 @@ export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSell
         PlatformOperator: {
           ResCountryCode: "GB",
           TIN: tin(report.operatorUtr),
-          Name: clean(report.operatorName),
+          Name: said(report.operatorName),
           PlatformBusinessName: "Haulyard",
           Address: address(report.operatorAddress),
           Nexus: "RPONEX1",
@@ -83,7 +83,7 @@ function identity({ party, kind, utr, nino, firstName, lastName, birthDate }: Re
           IndSellerID: {
             ...known,
             ...vat,
-            Name: { FirstName: clean(firstName ?? ""), LastName: clean(lastName ?? "") },
+            Name: { FirstName: said(firstName), LastName: said(lastName) },
             Address: lives,
             BirthInfo: { BirthDate: birthDate },
           },
@@ -94,7 +94,7 @@ function identity({ party, kind, utr, nino, firstName, lastName, birthDate }: Re
     party.companyNumber && { IN: { "#text": clean(party.companyNumber), "@issuedBy": "GB", "@INType": "BRN" } };
   return {
     EntitySeller: {
-      Standard: { EntSellerID: { ...known, ...number, ...vat, Name: clean(party.name), Address: lives } },
+      Standard: { EntSellerID: { ...known, ...number, ...vat, Name: said(party.name), Address: lives } },
     },
   };
 }
@@ -115,7 +115,7 @@ const activities = (quarters: readonly SellerQuarter[]) => ({
 
 const tin = (number: string) => ({ "#text": number, "@issuedBy": "GB" });
 
-const address = (text: string) => ({ CountryCode: "GB", AddressFree: clean(text) });
+const address = (text: string) => ({ CountryCode: "GB", AddressFree: said(text) });
 
 /** Text as XML 1.0 can hold it, on one line, without what looks like a comment: files with such a text are refused. */
 const clean = (text: string): string =>
@@ -125,3 +125,6 @@ const clean = (text: string): string =>
     .replace(/-{2,}/g, "-")
     .replaceAll("/*", "/ *")
     .trim();
+
+/** Text of an element that must not be empty: the schema asks for at least one character in names and addresses. */
+const said = (text: string | null): string => clean(text ?? "") || "Not given";

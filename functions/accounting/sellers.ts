@@ -8,6 +8,7 @@ import {
   yearNotReported,
 } from "#shared/accounting/faults.ts";
 import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
+import { feeDuePence } from "#shared/accounting/fee-state.ts";
 import type { accountingOperations } from "#shared/accounting/operations.ts";
 import { sellerQuarters } from "#shared/accounting/seller-quarters.ts";
 import { mostMissing, type SellerCopy, SellerDetails, type SellerReport } from "#shared/accounting/seller-report.ts";
@@ -70,13 +71,16 @@ export async function sellerCopy({ year }: { readonly year: number }, context: C
   return { year, name: party?.name ?? null, address, quarters, reportBy: days.reportBy };
 }
 
-/** The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, on the day of their invoice. */
+/**
+ * The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, less what was
+ * credited of them, on the day of their invoice: a quarter has no fees below nothing.
+ */
 async function yearOf(db: Database, haulierId: UserId, year: number) {
   const [invoices, feeInvoices]: [Invoice[], FeeInvoice[]] = await Promise.all([
     invoicesOfSupplier(db, haulierId, `${year + 1}-01-01`),
     everyFeeInvoiceOf(db, haulierId),
   ]);
-  const fees = feeInvoices.map(({ issuedAt, payablePence: pence }) => ({ day: ukDayOf(issuedAt), pence }));
+  const fees = feeInvoices.map((fee) => ({ day: ukDayOf(fee.issuedAt), pence: feeDuePence(fee) }));
   return { quarters: sellerQuarters(year, invoices, fees), party: invoices[0]?.supplier ?? null };
 }
 

@@ -17,6 +17,8 @@ import type { NoticeRows } from "./telling.ts";
 const invoicePath = (bookingId: BookingId) =>
   pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "invoice" });
 
+const feePath = (feeInvoiceId: string) => pathTo("/fees", { query: { invoice: feeInvoiceId } });
+
 /** Notices about invoices, by event. */
 export const billingNotices = {
   // The mail leads to the page, behind the sign-in: it has no file, and nothing about a bank account. Fleet managers read no invoices.
@@ -52,6 +54,20 @@ export const billingNotices = {
       body: `${haulier} has received it for invoice ${number}.${leftPence > 0 ? ` ${formatPence(leftPence)} is left to pay.` : ""}`,
     })),
     actionUrl: invoicePath(bookingId),
+  }),
+  feeIssued: ({ feeInvoiceId, haulierId, number, payablePence, dueOn }) => ({
+    kind: "fee_issued",
+    to: [haulierId],
+    title: `Haulyard fee ${number}: ${formatPence(payablePence)}`,
+    body: `Pay by ${dayText(dueOn)}. The invoice says to which account.`,
+    actionUrl: feePath(feeInvoiceId),
+  }),
+  feeCredited: ({ feeInvoiceId, haulierId, number, creditNumber, creditPence, leftPence }) => ({
+    kind: "fee_issued",
+    to: [haulierId],
+    title: `Haulyard credit note ${creditNumber}: ${formatPence(creditPence)}`,
+    body: `It takes that off fee invoice ${number}. ${formatPence(leftPence)} is left to pay.`,
+    actionUrl: feePath(feeInvoiceId),
   }),
   cisStatementIssued: ({ haulierId, contractorId, contractorName, monthEnd, deductedPence }) => ({
     kind: "cis_statement",

@@ -74,6 +74,25 @@ it("mails an invoice to both sides, also to who is on the app, each in a mail th
   expect(mailsTo(firm.manager.email)).toEqual([]);
 });
 
+it("mails a credit note to the contractor as an invoice, once though its event comes twice", async () => {
+  post.heard.splice(0);
+  dataOf(await world.call(firm.contractor, "markSeen", {}));
+  const credited = {
+    ...{ bookingId, number: "2026-0001", reference: "JOB-1", version: 2, leftPence: 113_456, reason: "Short load" },
+    ...{ supplierId: firm.haulier.id, supplierName: "Lothian Haulage", duePence: 113_456, dueOn: "2026-12-29" },
+    ...{ customerId: firm.contractor.id, customerName: "Forth Groundworks" },
+    ...{ creditNumber: "CN-2026-0001", creditPence: 10_000 },
+  };
+  await clock.happens("invoiceCredited", credited);
+  await clock.wait(120);
+  const [mail, ...more] = mailsTo(firm.contractor.email);
+  expect(more).toEqual([]);
+  expect(mail?.Subject.Data).toBe("Credit note CN-2026-0001: £100.00");
+  expect(mail?.Body.Text.Data).toContain("Lothian Haulage has credited invoice 2026-0001. £1,134.56 is left to pay.");
+  expect(mail?.Headers).toBeUndefined();
+  expect(mail?.Body.Html.Data).not.toMatch(/amz|\.pdf|sheets\//i);
+});
+
 it("waits for the end of quiet hours", async () => {
   const night = `${addSeconds(clock.now(), 86_400).slice(0, 10)}T23:00:00.000Z`;
   clock.clockAt(night);

@@ -1,9 +1,13 @@
+import { inflateSync } from "node:zlib";
+import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { creditOf } from "#shared/billing/credit-rules.ts";
 import { CreditNoteId } from "#shared/kernel/id.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
 import { anInvoice, invoiceCustomer } from "#test/support/an-invoice.ts";
 import { creditContent } from "./invoice-content.ts";
+import { drawnInvoice } from "./invoice-pdf.ts";
+import { ublCreditNote } from "./ubl.ts";
 
 const note = (invoice: ReturnType<typeof anInvoice>) =>
   creditOf(
@@ -29,6 +33,19 @@ describe("the file of a credit note", () => {
       { label: "CIS deducts less by", amount: "£20.00" },
     ]);
     expect(content.taxNote[0]).toBe(reverseChargeWords);
+  });
+
+  it("is PDF/A-3 and encloses the credit note as data", async () => {
+    const credit = note(anInvoice());
+    const xml = ublCreditNote(credit);
+    const bytes = await drawnInvoice(creditContent(credit), { name: `credit-note-${credit.number}.xml`, xml });
+    const raw = bytes.toString("latin1");
+    for (const part of ["<pdfaid:part>3</pdfaid:part>", "/AFRelationship /Alternative"]) expect(raw).toContain(part);
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const enclosed = (await pdf.getAttachments()) as unknown as ReadonlyMap<string, unknown>;
+    expect([...enclosed.keys()]).toEqual(["credit-note-CN-2026-0003.xml"]);
+    const packed = /\/Type \/EmbeddedFile.*?\nstream\n(.*?)\nendstream/s.exec(raw)?.[1] ?? "";
+    expect(inflateSync(Buffer.from(packed, "latin1")).toString()).toBe(xml);
   });
 
   it("pays VAT back where the customer had no VAT number, without a word of the reverse charge", () => {

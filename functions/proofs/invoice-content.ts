@@ -104,7 +104,7 @@ export function creditContent(note: CreditNote): InvoiceContent {
     ],
     taxNote: taxNote({ ...note, selfBilled: false }, hasVat),
     howToPay: [`It takes ${formatPence(pence)} off invoice ${invoiceNumber}.`],
-    foot: `Issued through Haulyard for ${supplier.name} by written authority. Haulyard is not a party to this credit note and holds no money.`,
+    foot: `${creditedFor(note)} Haulyard is not a party to this credit note and holds no money.`,
   };
 }
 
@@ -112,7 +112,11 @@ export function creditContent(note: CreditNote): InvoiceContent {
 export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "selfBilled" | "supplier" | "customer">) =>
   selfBilled
     ? `Self-billed invoice, issued through Haulyard for ${customer.name} by its agreement with ${supplier.name}.`
-    : `Issued through Haulyard for ${supplier.name} by written authority.`;
+    : creditedFor({ supplier });
+
+/** Whose credit note it is. That of a self-billed invoice has the same words (decision 84). */
+export const creditedFor = ({ supplier }: Pick<Invoice, "supplier">) =>
+  `Issued through Haulyard for ${supplier.name} by written authority.`;
 
 function howToPay(invoice: Invoice): string[] {
   const { number, reference, supplier, payments } = invoice;

@@ -44,21 +44,16 @@ export async function creditNotePdf(
   return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
-async function drawnCredit(note: CreditNote): Promise<Buffer<ArrayBuffer>> {
-  const [{ creditContent }, { drawnInvoice }] = await Promise.all([
-    import("./invoice-content.ts"),
-    import("./invoice-pdf.ts"),
-  ]);
-  return drawnInvoice(creditContent(note), null);
-}
+/** Most calls find a drawn file and need not wait for pdfkit and the writer of XML to load. */
+const drawers = () => Promise.all([import("./invoice-content.ts"), import("./invoice-pdf.ts"), import("./ubl.ts")]);
 
-/** Most calls find a drawn invoice and need not wait for pdfkit and the writer of XML to load. */
 async function drawn(invoice: Invoice): Promise<Buffer<ArrayBuffer>> {
-  const [{ invoiceContent }, { drawnInvoice }, { ublInvoice }] = await Promise.all([
-    import("./invoice-content.ts"),
-    import("./invoice-pdf.ts"),
-    import("./ubl.ts"),
-  ]);
+  const [{ invoiceContent }, { drawnInvoice }, { ublInvoice }] = await drawers();
   const enclosed = { name: `invoice-${invoice.number}.xml`, xml: ublInvoice(invoice) };
   return drawnInvoice(invoiceContent(invoice), enclosed);
+}
+
+async function drawnCredit(note: CreditNote): Promise<Buffer<ArrayBuffer>> {
+  const [{ creditContent }, { drawnInvoice }, { ublCreditNote }] = await drawers();
+  return drawnInvoice(creditContent(note), { name: `credit-note-${note.number}.xml`, xml: ublCreditNote(note) });
 }

@@ -34,11 +34,10 @@ interface Enclosed {
 const half = (inner - 24) / 2;
 
 /**
- * Draws an invoice on A4 as PDF/A-3a: tagged, for screen readers and for archives, with the same invoice as data enclosed. A
- * credit note encloses none. The same
- * content gives the same bytes: nothing in the file is of the moment at which it was drawn.
+ * Draws an invoice or a credit note on A4 as PDF/A-3a: tagged, for screen readers and for archives, with the same document as data
+ * enclosed. The same content gives the same bytes: nothing in the file is of the moment at which it was drawn.
  */
-export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed | null): Promise<Buffer<ArrayBuffer>> {
+export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promise<Buffer<ArrayBuffer>> {
   const issuedAt = new Date(content.issuedAt);
   const doc = new PDFDocument({
     size: "A4",
@@ -56,16 +55,11 @@ export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed | null)
   doc.registerFont("regular", regularFont() as Buffer);
   doc.registerFont("bold", boldFont() as Buffer);
   return bytesOf(doc, () => {
-    if (enclosed)
-      doc.file(Buffer.from(enclosed.xml), {
-        ...{
-          name: enclosed.name,
-          type: "text/xml",
-          description: "The invoice as UBL 2.1",
-          relationship: "Alternative",
-        },
-        ...{ creationDate: issuedAt, modifiedDate: issuedAt },
-      });
+    doc.file(Buffer.from(enclosed.xml), {
+      ...{ name: enclosed.name, type: "text/xml", relationship: "Alternative" },
+      description: `The ${content.kind.toLowerCase()} as UBL 2.1`,
+      ...{ creationDate: issuedAt, modifiedDate: issuedAt },
+    });
     const root = doc.struct("Document");
     doc.addStructure(root);
     const sheet = { doc, root };
@@ -320,7 +314,8 @@ function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
     const y = page.height - page.margin - page.foot + 16;
     const says = () => words(doc, foot, page.margin + 30, y, { size: 8, colour: soft, width: inner - 180 });
     const counts = () => {
-      const text = `${kind} ${number}, page ${at + 1} of ${count}`;
+      // The number of a credit note says what it is, and both would not fit the line.
+      const text = `${kind === "Invoice" ? `Invoice ${number}` : number}, page ${at + 1} of ${count}`;
       words(doc, text, page.margin + inner - 140, y, { size: 8, colour: soft, width: 140, align: "right" });
     };
     shape(sheet, () => {

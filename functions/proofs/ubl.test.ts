@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRandom, type Random } from "#local/demo/random.ts";
-import type { Invoice } from "#shared/billing/model.ts";
+import { creditOf, withCredit } from "#shared/billing/credit-rules.ts";
+import type { CreditNote, Invoice } from "#shared/billing/model.ts";
+import { creditablePence } from "#shared/billing/owed.ts";
+import { CreditNoteId } from "#shared/kernel/id.ts";
 import { lineOf, type PriceLine } from "#shared/pricing/line.ts";
 import type { VatTreatment } from "#shared/tax/treatment.ts";
 import { anInvoice, invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
 import { dueInUbl, en16931Faults, en16931Rules } from "#test/support/en16931.ts";
 import { figure } from "#test/support/figure.ts";
 import { invoiceContent } from "./invoice-content.ts";
-import { ublInvoice } from "./ubl.ts";
+import { ublCreditNote, ublInvoice } from "./ubl.ts";
 
 const paid = (pence: number) => ({
   ...{ id: "1", pence, paidOn: "2026-12-01", recordedAt: "2026-12-01T09:00:00.000Z" },
@@ -74,14 +77,42 @@ function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLi
 /** The first week of a hire of 20 days. */
 const week = { period: { from: "2026-11-26", until: "2026-12-02", ofDays: 20 }, before: 0, weeks: 1 };
 
-describe("the UBL of an invoice", () => {
-  it(`keeps the rules of EN 16931 in ${cases} cases, and what it asks for is what the invoice comes to`, () => {
-    const random = createRandom(1);
-    const faults = Array.from({ length: cases }, (_, at) => aCase(random, at)).flatMap((invoice, at) => {
-      const xml = ublInvoice(invoice);
-      const due = dueInUbl(xml) === invoice.payablePence ? [] : ["payable"];
-      return [...en16931Faults(xml), ...due].map((fault) => `case ${at}: ${fault}`);
-    });
+const reason = "Short load <1> & more";
+
+const credit = (invoice: Invoice, pence: number): CreditNote =>
+  creditOf(
+    invoice,
+    { id: CreditNoteId.parse("3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e11"), pence, reason, caseId: null },
+    { sequence: invoice.credits.length + 1, now: "2026-12-01T10:00:00.000Z" },
+  );
+
+/** The credit notes of an invoice: some parts of it, and then the rest. */
+function creditsOf(invoice: Invoice, random: Random): CreditNote[] {
+  const notes: CreditNote[] = [];
+  let left = invoice;
+  for (let most = creditablePence(left); most > 0; most = creditablePence(left)) {
+    const note = credit(left, notes.length === 3 ? most : random.whole(1, most));
+    notes.push(note);
+    left = withCredit(left, note);
+  }
+  return notes;
+}
+
+/** The rules that a document breaks, and "payable" where it asks for another sum than it should. */
+const faultsOf = (xml: string, pence: number): string[] => [
+  ...en16931Faults(xml),
+  ...(dueInUbl(xml) === pence ? [] : ["payable"]),
+];
+
+describe("the UBL of an invoice and of its credit notes", () => {
+  it(`keeps the rules of EN 16931 in ${cases} cases, and what it asks for is what the document comes to`, () => {
+    const [random, randomCredits] = [createRandom(1), createRandom(2)];
+    const faults = Array.from({ length: cases }, (_, at) => aCase(random, at)).flatMap((invoice, at) => [
+      ...faultsOf(ublInvoice(invoice), invoice.payablePence).map((fault) => `case ${at}: ${fault}`),
+      ...creditsOf(invoice, randomCredits).flatMap((note) =>
+        faultsOf(ublCreditNote(note), note.pence).map((fault) => `credit note of case ${at}: ${fault}`),
+      ),
+    ]);
     figure("invoice.ubl", faults);
   });
 
@@ -159,6 +190,42 @@ describe("the UBL of an invoice", () => {
   });
 });
 
+describe("the UBL of a credit note", () => {
+  it("is of type 381 and names its invoice, with its number and day", () => {
+    const xml = ublCreditNote(credit(anInvoice(), 10_000));
+    expect(xml).toContain("<CreditNote ");
+    expect(xml).toContain("<cbc:CreditNoteTypeCode>381<");
+    expect(xml).toContain(
+      "<cac:InvoiceDocumentReference><cbc:ID>2026-0001</cbc:ID><cbc:IssueDate>2026-11-28</cbc:IssueDate>",
+    );
+    expect(xml).toContain("<cbc:Name>Short load &lt;1&gt; &amp; more</cbc:Name>");
+    // 100 pounds with 20% VAT in them.
+    expect(xml).toContain('<cbc:TaxAmount currencyID="GBP">16.67<');
+    expect(xml).toContain('<cbc:PayableAmount currencyID="GBP">100.00<');
+  });
+
+  it("says the reverse charge by code and words, without VAT, and what CIS deducts less", () => {
+    const xml = ublCreditNote(credit(anInvoice({ treatment: "reverse", cisPercent: 20 }), 10_000));
+    expect(xml).toContain("<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>");
+    expect(xml).toContain("Reverse charge: VAT Act 1994 Section 55A applies");
+    expect(xml).toContain("It takes 100.00 GBP off 2026-0001. CIS deducts 20.00 GBP less.");
+    expect(xml).toContain(invoiceCustomer.vatNumber);
+    expect(xml).toContain('<cbc:TaxAmount currencyID="GBP">0.00<');
+  });
+
+  it("has a line for each treatment that it credits", () => {
+    const treatments: readonly VatTreatment[] = ["standard", "zero", "outside"];
+    const lines = anInvoice().lines.map((line, at) => ({ ...line, treatment: treatments[at] ?? null }));
+    expect(ublCreditNote(credit(anInvoice({ lines }), 10_000)).match(/<cac:CreditNoteLine>/g)).toHaveLength(3);
+  });
+
+  it("has no VAT number of anybody where the supplier has none", () => {
+    const without = ublCreditNote(credit(anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null } }), 10_000));
+    expect(without).not.toMatch(/GB\d/);
+    expect(without).toContain("No VAT charged");
+  });
+});
+
 describe("the table of rules", () => {
   /** Ways to spoil an invoice: each element left out, each amount and code changed, and some by hand. */
   function spoilt(xml: string): string[] {
@@ -196,7 +263,7 @@ describe("the table of rules", () => {
           "",
         )
         .replaceAll(/<cbc:CompanyID>[^<]*<\/cbc:CompanyID>/g, ""),
-      xml.replaceAll(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/g, ""),
+      xml.replaceAll(/<cac:(InvoiceLine|CreditNoteLine)>.*<\/cac:\1>/g, ""),
       xml.replace(
         /<cac:LegalMonetaryTotal>/,
         "<cac:AllowanceCharge><cbc:Amount>1</cbc:Amount></cac:AllowanceCharge>$&",
@@ -213,7 +280,7 @@ describe("the table of rules", () => {
         "<cac:PartyLegalEntity>",
         "<cac:PartyTaxScheme><cbc:CompanyID>GB1</cbc:CompanyID></cac:PartyTaxScheme>$&",
       ),
-      xml.replace(/>380</, ">381<"),
+      xml.replace(/>380</, ">381<").replace(/CreditNoteTypeCode>381</, "CreditNoteTypeCode>380<"),
       xml.replace(">GBP<", ">EUR<"),
     ];
     return [...without, ...changed, ...codes, ...hands];
@@ -226,7 +293,8 @@ describe("the table of rules", () => {
       ...treatments.map((treatment) => anInvoice({ treatment })),
       ...[anInvoice({ lines: mixed }), anInvoice({ part: week })],
     ];
-    const broken = new Set(invoices.flatMap((invoice) => spoilt(ublInvoice(invoice)).flatMap(en16931Faults)));
+    const documents = [...invoices.map(ublInvoice), ublCreditNote(credit(anInvoice(), 10_000))];
+    const broken = new Set(documents.flatMap((xml) => spoilt(xml).flatMap(en16931Faults)));
     expect(en16931Rules.map(([number]) => number).filter((number) => !broken.has(number))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { XMLBuilder } from "fast-xml-parser";
 import { type NetLine, netLines } from "#shared/billing/invoice-lines.ts";
-import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
+import type { CreditNote, Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { decimalPounds } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
-import { issuedFor } from "./invoice-content.ts";
+import { creditedFor, issuedFor } from "./invoice-content.ts";
 
 /** Categories of VAT, by UNCL 5305: standard, reverse charge, zero-rated, exempt, not subject to VAT. */
 type Category = "S" | "AE" | "Z" | "E" | "O";
@@ -25,53 +25,127 @@ interface Breakdown {
  * a CIS deduction: the terms of payment state it.
  */
 export function ublInvoice(invoice: Invoice): string {
-  const categoryOf = categories(invoice);
-  const breakdowns = breakdownsOf(invoice, categoryOf);
-  // BR-O-02: where VAT does not apply, nobody's VAT number is stated.
-  const hasVat = breakdowns.every(({ category }) => category !== "O");
-  const { number, issuedAt, dueOn, taxPoint, reference, purchaseOrder, title, supplier } = invoice;
+  const [nothing] = netLines(invoice);
+  const groups =
+    invoice.groups.length > 0 || !nothing
+      ? invoice.groups
+      : [{ treatment: nothing.treatment, percent: 0, netPence: 0, vatPence: 0 }];
+  const document = taxOf({ groups, vatPence: invoice.vatPence });
+  const { number, issuedAt, dueOn, period, taxPoint, title } = invoice;
+  return written("Invoice", {
+    "cbc:CustomizationID": standard,
+    "cbc:ID": number,
+    "cbc:IssueDate": ukDayOf(issuedAt),
+    "cbc:DueDate": dueOn,
+    // By UNCL 1001: a self-billed invoice, or an invoice.
+    "cbc:InvoiceTypeCode": invoice.selfBilled ? "389" : "380",
+    "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
+    "cbc:TaxPointDate": taxPoint,
+    "cbc:DocumentCurrencyCode": "GBP",
+    // BT-73 and BT-74.
+    ...(period && { "cac:InvoicePeriod": { "cbc:StartDate": period.from, "cbc:EndDate": period.until } }),
+    ...order(invoice),
+    ...parties(invoice, document),
+    "cac:Delivery": { "cbc:ActualDeliveryDate": period?.until ?? taxPoint },
+    "cac:PaymentTerms": { "cbc:Note": clean(terms(invoice)) },
+    "cac:TaxTotal": document.total,
+    "cac:LegalMonetaryTotal": totals(invoice.netPence, invoice.payablePence),
+    "cac:InvoiceLine": netLines(invoice).map((line, at) => ublLine(line, at, document.categoryOf)),
+  });
+}
+
+/**
+ * The credit note as UBL 2.1, by the same rules: its amounts are above zero and it names the invoice that it credits (BG-3). Each group
+ * of the credit is a line, as its sum is spread over the groups and not over the lines of the invoice (decision 72).
+ */
+export function ublCreditNote(note: CreditNote): string {
+  const document = taxOf(note);
+  const { number, issuedAt, title, reason, groups, invoiceNumber, invoiceIssuedAt, pence, deductionPence } = note;
+  const less = deductionPence > 0 ? ` CIS deducts ${decimalPounds(deductionPence)} GBP less.` : "";
+  return written("CreditNote", {
+    "cbc:CustomizationID": standard,
+    "cbc:ID": number,
+    "cbc:IssueDate": ukDayOf(issuedAt),
+    // By UNCL 1001: a credit note.
+    "cbc:CreditNoteTypeCode": "381",
+    "cbc:Note": clean(`${title}. ${reason}. ${creditedFor(note)}`),
+    "cbc:DocumentCurrencyCode": "GBP",
+    ...order(note),
+    "cac:BillingReference": {
+      "cac:InvoiceDocumentReference": { "cbc:ID": invoiceNumber, "cbc:IssueDate": ukDayOf(invoiceIssuedAt) },
+    },
+    ...parties(note, document),
+    "cac:PaymentTerms": { "cbc:Note": clean(`It takes ${decimalPounds(pence)} GBP off ${invoiceNumber}.${less}`) },
+    "cac:TaxTotal": document.total,
+    "cac:LegalMonetaryTotal": totals(note.netPence, pence),
+    "cac:CreditNoteLine": groups.map(({ treatment, percent, netPence }, at) => ({
+      "cbc:ID": at + 1,
+      "cbc:CreditedQuantity": { "#text": 1, "@unitCode": whole },
+      "cbc:LineExtensionAmount": amount(netPence),
+      "cac:Item": item(reason, { category: document.categoryOf(treatment), percent }),
+      "cac:Price": { "cbc:PriceAmount": amount(netPence) },
+    })),
+  });
+}
+
+/** The specification identifier of the standard (BT-24). */
+const standard = "urn:cen.eu:en16931:2017";
+
+function written(root: "Invoice" | "CreditNote", content: object): string {
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", suppressEmptyNode: true });
   return builder.build({
     "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
-    Invoice: {
-      "@xmlns": "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+    [root]: {
+      "@xmlns": `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
       "@xmlns:cac": "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
       "@xmlns:cbc": "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
-      "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
-      "cbc:ID": number,
-      "cbc:IssueDate": ukDayOf(issuedAt),
-      "cbc:DueDate": dueOn,
-      // By UNCL 1001: a self-billed invoice, or an invoice.
-      "cbc:InvoiceTypeCode": invoice.selfBilled ? "389" : "380",
-      "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
-      "cbc:TaxPointDate": taxPoint,
-      "cbc:DocumentCurrencyCode": "GBP",
-      // BT-73 and BT-74.
-      ...(invoice.period && {
-        "cac:InvoicePeriod": { "cbc:StartDate": invoice.period.from, "cbc:EndDate": invoice.period.until },
-      }),
-      "cac:OrderReference": { "cbc:ID": clean(purchaseOrder ?? reference), "cbc:SalesOrderID": clean(reference) },
-      "cac:AccountingSupplierParty": { "cac:Party": party(supplier, hasVat, invoice.supplierId) },
-      "cac:AccountingCustomerParty": { "cac:Party": party(invoice.customer, hasVat) },
-      "cac:Delivery": { "cbc:ActualDeliveryDate": invoice.period?.until ?? taxPoint },
-      "cac:PaymentTerms": { "cbc:Note": clean(terms(invoice)) },
-      "cac:TaxTotal": {
-        "cbc:TaxAmount": amount(invoice.vatPence),
-        "cac:TaxSubtotal": breakdowns.map((one) => ({
-          "cbc:TaxableAmount": amount(one.netPence),
-          "cbc:TaxAmount": amount(one.vatPence),
-          "cac:TaxCategory": { ...taxCategory(one), ...exemption(one), ...vatScheme },
-        })),
-      },
-      "cac:LegalMonetaryTotal": {
-        "cbc:LineExtensionAmount": amount(invoice.netPence),
-        "cbc:TaxExclusiveAmount": amount(invoice.netPence),
-        "cbc:TaxInclusiveAmount": amount(invoice.payablePence),
-        "cbc:PayableAmount": amount(invoice.payablePence),
-      },
-      "cac:InvoiceLine": netLines(invoice).map((line, at) => ublLine(line, at, categoryOf)),
+      ...content,
     },
   });
+}
+
+const order = ({ purchaseOrder, reference }: Pick<Invoice, "purchaseOrder" | "reference">) => ({
+  "cac:OrderReference": { "cbc:ID": clean(purchaseOrder ?? reference), "cbc:SalesOrderID": clean(reference) },
+});
+
+const parties = (
+  { supplier, customer, supplierId }: Pick<Invoice, "supplier" | "customer" | "supplierId">,
+  { hasVat }: Tax,
+) => ({
+  "cac:AccountingSupplierParty": { "cac:Party": party(supplier, hasVat, supplierId) },
+  "cac:AccountingCustomerParty": { "cac:Party": party(customer, hasVat) },
+});
+
+const totals = (netPence: number, pence: number) => ({
+  "cbc:LineExtensionAmount": amount(netPence),
+  "cbc:TaxExclusiveAmount": amount(netPence),
+  "cbc:TaxInclusiveAmount": amount(pence),
+  "cbc:PayableAmount": amount(pence),
+});
+
+/** The VAT of a document. */
+interface Tax {
+  readonly categoryOf: (treatment: VatTreatment) => Category;
+  /** BR-O-02: where VAT does not apply, nobody's VAT number is stated. */
+  readonly hasVat: boolean;
+  readonly total: object;
+}
+
+function taxOf(document: Pick<Invoice, "groups" | "vatPence">): Tax {
+  const categoryOf = categories(document);
+  const breakdowns = breakdownsOf(document, categoryOf);
+  return {
+    categoryOf,
+    hasVat: breakdowns.every(({ category }) => category !== "O"),
+    total: {
+      "cbc:TaxAmount": amount(document.vatPence),
+      "cac:TaxSubtotal": breakdowns.map((one) => ({
+        "cbc:TaxableAmount": amount(one.netPence),
+        "cbc:TaxAmount": amount(one.vatPence),
+        "cac:TaxCategory": { ...taxCategory(one), ...exemption(one), ...vatScheme },
+      })),
+    },
+  };
 }
 
 /**
@@ -88,12 +162,10 @@ function categories({ groups }: Pick<Invoice, "groups">): (treatment: VatTreatme
   return (treatment) => table[treatment];
 }
 
-function breakdownsOf(invoice: Invoice, categoryOf: (treatment: VatTreatment) => Category): Breakdown[] {
-  const [nothing] = netLines(invoice);
-  const groups =
-    invoice.groups.length > 0 || !nothing
-      ? invoice.groups
-      : [{ treatment: nothing.treatment, percent: 0, netPence: 0, vatPence: 0 }];
+function breakdownsOf(
+  { groups }: Pick<Invoice, "groups">,
+  categoryOf: (treatment: VatTreatment) => Category,
+): Breakdown[] {
   const all = groups.map(({ treatment, percent, netPence, vatPence }) => {
     const category = categoryOf(treatment);
     const isCharged = category === "S";
@@ -162,6 +234,9 @@ function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: In
   return `${pay} CIS deduction expected: ${cisPercent}%, ${decimalPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
 }
 
+/** The unit of what is counted as one. */
+const whole = "C62";
+
 /** Units of prices by UN/ECE Recommendation 20; any other is counted as one. */
 const unitCodes: Readonly<Record<string, string>> = {
   ...{ hour: "HUR", day: "DAY", days: "DAY", week: "WEE", mile: "SMI", t: "TNE", "m²": "MTK" },
@@ -169,7 +244,7 @@ const unitCodes: Readonly<Record<string, string>> = {
 
 function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment) => Category) {
   const { words, unit, netPence, unitPence, treatment, percent } = line;
-  const unitCode = unitCodes[unit] ?? "C62";
+  const unitCode = unitCodes[unit] ?? whole;
   // A price is never below nothing (BR-27): a reduction has a quantity below nothing.
   const quantity = (netPence < 0 ? -1 : 1) * line.quantity;
   const isExact = Math.round(Math.abs(quantity * unitPence)) === Math.abs(netPence);
@@ -178,10 +253,7 @@ function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment
     "cbc:ID": at + 1,
     "cbc:InvoicedQuantity": { "#text": quantity, "@unitCode": unitCode },
     "cbc:LineExtensionAmount": amount(netPence),
-    "cac:Item": {
-      "cbc:Name": clean(words) || "Work",
-      "cac:ClassifiedTaxCategory": { ...taxCategory({ category: categoryOf(treatment), percent }), ...vatScheme },
-    },
+    "cac:Item": item(words, { category: categoryOf(treatment), percent }),
     "cac:Price": {
       "cbc:PriceAmount": amount(price),
       // The net of a line comes from its price with VAT: where the unit price would not give it, the price is that of all units.
@@ -189,6 +261,11 @@ function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment
     },
   };
 }
+
+const item = (words: string, of: Pick<Breakdown, "category" | "percent">) => ({
+  "cbc:Name": clean(words) || "Work",
+  "cac:ClassifiedTaxCategory": { ...taxCategory(of), ...vatScheme },
+});
 
 const amount = (pence: number) => ({ "#text": decimalPounds(pence), "@currencyID": "GBP" });
 

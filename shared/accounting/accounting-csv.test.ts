@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { anInvoice, invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
+import { creditOf, withCredit } from "../billing/credit-rules.ts";
+import { documentsOf } from "../billing/documents.ts";
 import type { Invoice } from "../billing/model.ts";
+import { CreditNoteId } from "../kernel/id.ts";
 import { wholeLine } from "../pricing/price.ts";
 import type { VatTreatment } from "../tax/treatment.ts";
-import { accountingCsv } from "./accounting-csv.ts";
+import { accountingFiles } from "./accounting-csv.ts";
 import { usualCodes } from "./codes.ts";
 import { type AccountingProgram, type AccountingSide, accountingPrograms, accountingSides } from "./programs.ts";
 
@@ -17,10 +20,17 @@ const invoices = {
   noVat: anInvoice({ lines: linesOf("noVat", 100_000), supplier: { ...invoiceSupplier, vatNumber: null } }),
 } satisfies Partial<Record<VatTreatment, Invoice>>;
 
+/** The files of some invoices and their credit notes. */
+const filesOf = (program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) =>
+  accountingFiles(documentsOf(of), { program, side, codes: { ...usualCodes(program, side), ...codes } });
+
+/** The main file as rows by header. */
+const rowsOf = (program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) =>
+  parsed(filesOf(program, side, of, codes).main.csv);
+
 /** A file as rows by header, for values without commas. */
-function rowsOf(program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) {
-  const usual = { ...usualCodes(program, side), ...codes };
-  const [header = "", ...rows] = accountingCsv(of, { program, side, codes: usual }).trimEnd().split("\r\n");
+function parsed(csv: string) {
+  const [header = "", ...rows] = csv.trimEnd().split("\r\n");
   const names = header.split(",");
   const cells = (row: string) =>
     [...row.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].slice(0, names.length).map((one) => one[1] ?? one[2]);
@@ -132,17 +142,99 @@ it.each(accountingPrograms.flatMap((program) => accountingSides.map((side) => [p
     const evil = "=HYPERLINK(1)";
     const party = { ...invoiceCustomer, name: evil, address: evil, postcode: evil };
     const invoice = { ...invoices.standard, customer: party, supplier: party, title: evil, reference: evil };
-    const csv = accountingCsv([invoice], { program, side, codes: { ...usualCodes(program, side), account: evil } });
-    const cells = csv.split(/[\r\n,]/).map((cell) => cell.replace(/^"/, ""));
+    const { main, ofCredits } = filesOf(program, side, [credited(invoice, 1_200, evil)], { account: evil });
+    const cells = `${main.csv}${ofCredits?.csv ?? ""}`.split(/[\r\n,]/).map((cell) => cell.replace(/^"/, ""));
     expect(cells.some((cell) => cell.includes("HYPERLINK"))).toBe(true);
-    expect(cells.filter((cell) => /^[=+\-@\t]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => /^[=+\-@\t](?!\d)/.test(cell))).toEqual([]);
   },
 );
 
 it("writes an amount below nothing as a number", () => {
-  const credit = {
+  const reduced = {
     ...invoices.standard,
     groups: [{ treatment: "standard", percent: 20, netPence: -1_050, vatPence: -210 }],
   } as Invoice;
-  expect(rowsOf("sage50", "sales", [credit]).rows).toMatchObject([{ "Net Amount": "-10.5", "Tax Amount": "-2.1" }]);
+  expect(rowsOf("sage50", "sales", [reduced]).rows).toMatchObject([{ "Net Amount": "-10.5", "Tax Amount": "-2.1" }]);
+});
+
+/** An invoice with one more credit note, issued on 1 December 2026. */
+function credited(invoice: Invoice, pence: number, reason = "Short load"): Invoice {
+  const id = CreditNoteId.parse(`3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e1${invoice.credits.length}`);
+  const order = { sequence: invoice.credits.length + 1, now: "2026-12-01T10:00:00.000Z" };
+  return withCredit(invoice, creditOf(invoice, { id, pence, reason, caseId: null }, order));
+}
+
+// Worked by hand. 120.00 of 1,200.00 with VAT at 20% in it is 100.00 and 20.00 of VAT. Under the reverse charge the total is the
+// net: a credit of 100.00 takes 100.00 off it, and no VAT is in the file. What is not in the scope of VAT is credited as it is.
+describe("a credit note is posted as the program posts one", () => {
+  it.each<[Treatment, number, string, string, string]>([
+    ["standard", 12_000, "20% (VAT on Income)", "T1", "20.00"],
+    ["reverse", 10_000, "Domestic Reverse Charge @ 20% (VAT on Income)", "T21", "0.00"],
+    ["zero", 10_000, "Zero Rated Income", "T0", "0.00"],
+    ["noVat", 10_000, "No VAT", "T9", "0.00"],
+  ])("%s: Xero below zero, Sage as SC and PC, QuickBooks in a file of its own", (treatment, pence, xero, sage, vat) => {
+    const of = [credited(invoices[treatment], pence)];
+    const isCis = treatment === "reverse";
+    expect(rowsOf("xero", "sales", of).rows[1]).toMatchObject({
+      ...{ "*InvoiceNumber": "CN-2026-0001", "*InvoiceDate": "01/12/2026", "*DueDate": "01/12/2026" },
+      ...{ "*Description": "Credit of 2026-0001: Short load", "*UnitAmount": "-100", "*TaxType": xero },
+    });
+    expect(rowsOf("xero", "purchases", of).rows[1]).toMatchObject({
+      ...{ "*InvoiceNumber": "CN-2026-0001", "*UnitAmount": "-100", TaxAmount: vat === "0.00" ? vat : "-20" },
+    });
+    const codes = { account: "4000", cisAccount: "4005" };
+    for (const [side, types] of [
+      ["sales", ["SI", "SC"]],
+      ["purchases", ["PI", "PC"]],
+    ] as const) {
+      const { rows } = rowsOf("sage50", side, of, codes);
+      expect(rows.map(({ Type }) => Type)).toEqual(types);
+      expect(rows[1]).toMatchObject({
+        ...{ "Nominal A/C Ref": isCis ? "4005" : "4000", Date: "01/12/2026", Reference: "CN-2026-0001" },
+        ...{ "Net Amount": "100.00", "Tax Code": sage, "Tax Amount": vat },
+        ...{ Details: "Credit of 2026-0001: Short load", "Extra Reference": "JOB-261126-AB12CD / PO 4711/B" },
+      });
+    }
+    const { main, ofCredits } = filesOf("quickbooks", "sales", of);
+    expect(parsed(main.csv).rows.map((row) => row["*InvoiceNo"])).toEqual(["2026-0001"]);
+    expect(parsed(ofCredits?.csv ?? "").rows).toMatchObject([
+      { "*CreditNoteNo": "CN-2026-0001", "*CreditNoteDate": "01/12/2026", "*ItemAmount": "100.00", ItemTaxAmount: vat },
+    ]);
+  });
+
+  // A total of 180.00: 120.00 with VAT in it, and 60.00 outside its scope. 90.00 of it is 60.00 and 30.00: net 50.00, VAT 10.00.
+  it("by VAT treatment, each by its share, and the rest to the penny", () => {
+    const mixed = anInvoice({ lines: [...linesOf("standard", 12_000), ...linesOf("outside", 6_000)] });
+    const half = credited(mixed, 9_000);
+    const amounts = (of: Invoice, number: string) =>
+      rowsOf("sage50", "sales", [of])
+        .rows.filter(({ Reference }) => Reference === number)
+        .map((row) => [row["Tax Code"], row["Net Amount"], row["Tax Amount"]]);
+    expect(amounts(half, "CN-2026-0001")).toEqual([
+      ["T1", "50.00", "10.00"],
+      ["T9", "30.00", "0.00"],
+    ]);
+    const whole = credited(credited(half, 1), 8_999);
+    const numbers = ["CN-2026-0001", "CN-2026-0002", "CN-2026-0003"];
+    const all = numbers.flatMap((number) => amounts(whole, number));
+    const sum = (code: string, at: 1 | 2) =>
+      all.filter(([tax]) => tax === code).reduce((pence, row) => pence + Math.round(Number(row[at]) * 100), 0);
+    expect([sum("T1", 1), sum("T1", 2), sum("T9", 1)]).toEqual([10_000, 2_000, 6_000]);
+  });
+
+  it("of purchases of QuickBooks by hand, which is counted", () => {
+    const { main, ofCredits, byHand } = filesOf("quickbooks", "purchases", [credited(invoices.standard, 12_000)]);
+    expect([main.invoices, main.credits, ofCredits, byHand]).toEqual([1, 0, null, 1]);
+  });
+
+  it("in the order of their days, also where its invoice is not in the file", () => {
+    const later = { ...invoices.zero, number: "2026-0002", issuedAt: "2026-12-02T09:00:00.000Z" };
+    const documents = documentsOf([later, credited(invoices.standard, 12_000)]).filter(
+      ({ issuedAt }) => issuedAt >= "2026-12-01",
+    );
+    const codes = usualCodes("sage50", "sales");
+    const { main } = accountingFiles(documents, { program: "sage50", side: "sales", codes });
+    expect(parsed(main.csv).rows.map(({ Reference }) => Reference)).toEqual(["CN-2026-0001", "2026-0002"]);
+    expect([main.invoices, main.credits]).toEqual([1, 1]);
+  });
 });

@@ -15,6 +15,18 @@ const statement = z.object({
   version: z.int(),
 });
 
+const feeInvoice = z.object({
+  feeInvoiceId: z.string(),
+  haulierId: UserId,
+  number: z.string(),
+  month: z.string(),
+  payablePence: Pence,
+  dueOn: UkDay,
+  version: z.int(),
+});
+const ofFee = ({ feeInvoiceId, version }: z.output<typeof feeInvoice>) =>
+  ["feeInvoice", feeInvoiceId, version] as const;
+
 /** Domain events of CIS statements and fees. */
 export const accountingEvents = {
   /** A tax month is over in which a contractor has deducted: its statements are due. The subject is the contractor and the month's end. */
@@ -24,6 +36,12 @@ export const accountingEvents = {
   cisStatementIssued: fact({
     payload: () => statement,
     about: ({ statementId, version }) => ["cisStatement", statementId, version],
+    groups: ["telling"],
+  }),
+  feeIssued: fact({ payload: () => feeInvoice, about: ofFee, groups: ["telling"] }),
+  feeCredited: fact({
+    payload: () => feeInvoice.extend({ creditNumber: z.string(), creditPence: Pence, leftPence: Pence }),
+    about: ofFee,
     groups: ["telling"],
   }),
 };

@@ -106,3 +106,26 @@ export const reportTooLarge = declareFault({
   sentence: "The report is larger than the 100 MB that HMRC takes.",
   action: "Ask a developer to write it as several files.",
 });
+
+export const noFeeInvoice = declareFault({
+  code: "accounting.noFeeInvoice",
+  kind: "Conflict",
+  meaning: "The haulier has no fee invoice of the month.",
+  sentence: "This haulier has no fee invoice of that month.",
+  action: "Open the list of fees again.",
+});
+
+export const feeSettled = declareFault({
+  code: "accounting.feeSettled",
+  kind: "Conflict",
+  meaning: "A fee invoice is paid, or all of it is credited.",
+  sentence: "Nothing is left to pay of this fee invoice.",
+  action: "Take back its payment first if it was recorded by mistake.",
+});
+
+export const feeNotPaid = declareFault({
+  code: "accounting.feeNotPaid",
+  kind: "Conflict",
+  meaning: "A payment is taken back that is not recorded.",
+  sentence: "No payment of this fee invoice is recorded.",
+});

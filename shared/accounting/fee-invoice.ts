@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { InvoiceParty } from "../billing/model.ts";
+import {
+  changedMeanwhile,
+  creditedWhole,
+  creditsFull,
+  creditTooHigh,
+  numberedMeanwhile,
+  paidLater,
+} from "../billing/faults.ts";
+import { InvoiceParty, longestReason, mostCredits } from "../billing/model.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { UserId } from "../kernel/id.ts";
+import { ClientKey, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { query } from "../kernel/operation.ts";
+import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
+import { feeNotPaid, feeSettled, noFeeInvoice } from "./faults.ts";
 
 /** Jobs of one fee invoice at the most, so that it fits an item of the table. */
 export const mostFeeLines = 1200;
@@ -25,9 +35,30 @@ const FeeAccount = z
   .object({ name: z.string().max(100), sortCode: z.string().max(6), number: z.string().max(8) })
   .meta({ id: "FeeAccount", description: "The bank account to which a fee is to be paid." });
 
+/** The longest reference of a payment, characters. */
+const longestReference = 60;
+
+/** A credit note of a fee invoice. It is never changed. Amounts are pence. */
+export const FeeCredit = z
+  .object({
+    number: z.string().max(23).meta({ description: "In the operator's series of the year: FEE-CN-2026-0001." }),
+    issuedAt: Instant,
+    reason: z.string().max(longestReason),
+    netPence: Pence,
+    vatPence: Pence,
+    pence: Pence.meta({ description: "What it takes off the total." }),
+  })
+  .meta({ id: "FeeCredit", description: "A credit note of a fee invoice, amounts in pence." });
+export type FeeCredit = z.infer<typeof FeeCredit>;
+
+/** Money for a fee invoice that has reached the operator. */
+export const FeePayment = z
+  .object({ pence: Pence, on: UkDay, reference: z.string().max(longestReference), recordedAt: Instant })
+  .meta({ id: "FeePayment", description: "What was paid of a fee invoice, and the reference that the bank gave." });
+
 /**
- * What Haulyard's operator charges a haulier for the jobs that it invoiced in a month: an invoice from the operator to the haulier. It
- * is never changed. Amounts are pence. Source of what it states: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
+ * What Haulyard's operator charges a haulier for the jobs that it invoiced in a month: an invoice from the operator to the haulier. What it
+ * states is never changed; credit notes and its payment are added to it. Amounts are pence. Source of what it states: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
  */
 export const FeeInvoice = z
   .object({
@@ -50,9 +81,19 @@ export const FeeInvoice = z
     vatPercent: z.number().nullable().meta({ description: "Null: the operator is not registered for VAT." }),
     vatPence: Pence,
     payablePence: Pence,
+    dueOn: UkDay,
+    credits: z.array(FeeCredit).max(mostCredits),
+    paid: FeePayment.nullable(),
+    version: z.int(),
   })
   .meta({ id: "FeeInvoice", description: "A month's invoice for Haulyard's fee, amounts in pence." });
 export type FeeInvoice = z.infer<typeof FeeInvoice>;
+
+/** The fee invoice of a haulier's month. */
+const feeInvoiceKey = () =>
+  z.object({ clientKey: ClientKey, haulierId: UserId, month: z.string().regex(/^\d{4}-\d{2}$/) });
+
+const ofAdmins = { output: () => FeeInvoice, allow: ["admin"], limit: "write", subject: "haulier" } as const;
 
 export const feeOperations = {
   fee: query({
@@ -76,5 +117,27 @@ export const feeOperations = {
     limit: "read",
     subject: "none",
     errors: [badCursor],
+  }),
+  recordFeePayment: mutation({
+    doc: "Records that a fee invoice is paid: all that is left of it, with the bank's reference. Audit-logged.",
+    input: () => feeInvoiceKey().extend({ paidOn: UkDay, reference: line(longestReference) }),
+    ...ofAdmins,
+    errors: [noFeeInvoice, feeSettled, paidLater, changedMeanwhile],
+  }),
+  takeBackFeePayment: mutation({
+    doc: "Takes back a payment of a fee invoice that was recorded by mistake: it is unpaid again. Audit-logged.",
+    input: feeInvoiceKey,
+    ...ofAdmins,
+    errors: [noFeeInvoice, feeNotPaid, changedMeanwhile],
+  }),
+  creditFee: mutation({
+    doc: "Credits a fee invoice, all of it or a part, with a reason. Its VAT is credited with it. Audit-logged.",
+    input: () =>
+      feeInvoiceKey().extend({
+        pence: Pence.min(1).meta({ description: "What it takes off the total." }),
+        reason: line(longestReason),
+      }),
+    ...ofAdmins,
+    errors: [noFeeInvoice, creditTooHigh, creditedWhole, creditsFull, numberedMeanwhile, changedMeanwhile],
   }),
 } as const;

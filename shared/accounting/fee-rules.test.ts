@@ -3,7 +3,18 @@ import { describe, expect, it } from "vitest";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { someFeeTerms as terms } from "#test/support/fee-terms.ts";
 import type { Invoice } from "../billing/model.ts";
-import { feeInvoiceId, feeInvoiceOf, feeOn, feeSubject, feesDueAt, monthBounds, monthOf } from "./fee-rules.ts";
+import type { FeeInvoice } from "./fee-invoice.ts";
+import {
+  feeCreditOf,
+  feeInvoiceId,
+  feeInvoiceOf,
+  feeOn,
+  feeSubject,
+  feesDueAt,
+  monthBounds,
+  monthOf,
+} from "./fee-rules.ts";
+import { feeBackPence, feeDuePence, feeLeftPence, feeState } from "./fee-state.ts";
 import { feeTermsIn } from "./fee-terms.ts";
 
 const job = (netPence: number, issuedAt = "2026-11-28T09:30:00.000Z", credited = 0): Invoice => ({
@@ -104,4 +115,75 @@ it.each<[what: string, change: object]>([
 ])("a setting with %s states no fee", (_what, change) => {
   expect(feeTermsIn(JSON.stringify({ ...terms, ...change }))).toBeNull();
   expect(feeTermsIn(JSON.stringify(terms))).toEqual(terms);
+});
+
+it.each<[payDays: typeof terms.payDays, dueOn: string]>([
+  [[], "2026-12-15"],
+  [[{ from: "2026-12-01", days: 30 }], "2026-12-31"],
+  [[{ from: "2026-12-02", days: 30 }], "2026-12-15"],
+  [
+    [
+      { from: "2026-06-01", days: 7 },
+      { from: "2026-01-01", days: 30 },
+    ],
+    "2026-12-08",
+  ],
+])("with the days to pay %j it is due on %s", (payDays, dueOn) => {
+  expect(made([job(10_000)], { ...terms, payDays })).toMatchObject({ dueOn });
+});
+
+const paidOf = (pence: number) => ({
+  ...{ pence, on: "2026-12-10", reference: "FPS", recordedAt: "2026-12-10T09:00:00.000Z" },
+});
+
+describe("a credit note of a fee invoice", () => {
+  const at = { sequence: 3, now: "2027-01-05T09:00:00.000Z" };
+  const credited = (invoice: FeeInvoice, pence: number): FeeInvoice => ({
+    ...invoice,
+    credits: [...invoice.credits, feeCreditOf(invoice, { pence, reason: "Cancelled" }, at)],
+  });
+  const whole = () => made([job(10_000)]) as FeeInvoice;
+
+  // Worked by hand: 3.00 is 2.50 and 0.50 of VAT. Of 1.20 that is 1.00 and 0.20.
+  it("has its share of the VAT, and a number of the operator's year", () => {
+    expect(credited(whole(), 120).credits).toEqual([
+      {
+        ...{ number: "FEE-CN-2027-0003", issuedAt: at.now, reason: "Cancelled" },
+        ...{ netPence: 100, vatPence: 20, pence: 120 },
+      },
+    ]);
+    const untaxed = made([job(10_000)], { ...terms, operator: { ...terms.operator, vatNumber: null } }) as FeeInvoice;
+    expect(credited(untaxed, 120).credits).toMatchObject([{ netPence: 120, vatPence: 0 }]);
+  });
+
+  it("of the rest ends the invoice to the penny, however it was credited before", () => {
+    const jobs = fc.array(fc.integer({ min: 1_000, max: 10_000_000 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(jobs, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }), (nets, shares) => {
+        let invoice = made(nets.map((net) => job(net))) as FeeInvoice;
+        for (const share of [...shares, 1]) {
+          const pence = Math.ceil(feeDuePence(invoice) * share);
+          if (pence > 0) invoice = credited(invoice, pence);
+        }
+        const sum = (of: (credit: FeeInvoice["credits"][number]) => number) =>
+          invoice.credits.reduce((all, credit) => all + of(credit), 0);
+        expect([sum(({ netPence }) => netPence), sum(({ vatPence }) => vatPence)]).toEqual([
+          invoice.netPence,
+          invoice.vatPence,
+        ]);
+      }),
+    );
+  });
+
+  it.each<[what: string, change: Partial<FeeInvoice>, today: string, state: string, left: number, back: number]>([
+    ["on its due day", {}, "2026-12-15", "due", 300, 0],
+    ["a day later", {}, "2026-12-16", "overdue", 300, 0],
+    ["credited in part", credited(whole(), 100), "2026-12-16", "overdue", 200, 0],
+    ["credited whole", credited(whole(), 300), "2026-12-16", "credited", 0, 0],
+    ["paid", { paid: paidOf(300) }, "2026-12-16", "paid", 0, 0],
+    ["credited after it was paid", { ...credited(whole(), 100), paid: paidOf(300) }, "2026-12-16", "paid", 0, 100],
+  ])("%s", (_what, change, today, state, left, back) => {
+    const invoice = { ...whole(), ...change };
+    expect([feeState(invoice, today), feeLeftPence(invoice), feeBackPence(invoice)]).toEqual([state, left, back]);
+  });
 });

@@ -1,3 +1,4 @@
+import { creditGroups, creditNumber } from "../billing/credit-rules.ts";
 import { invoiceNumber } from "../billing/invoice-rules.ts";
 import type { Invoice } from "../billing/model.ts";
 import type { UserId } from "../kernel/id.ts";
@@ -5,7 +6,8 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { percentIn } from "../tax/deduction.ts";
 import { vatOn } from "../tax/groups.ts";
 import { standardVat } from "../tax/rates.ts";
-import type { FeeInvoice } from "./fee-invoice.ts";
+import type { FeeCredit, FeeInvoice } from "./fee-invoice.ts";
+import { feeDuePence } from "./fee-state.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 
 /** When the first fee invoices of a month are made, by UK clocks: once the invoices of its last minutes are in every list. */
@@ -44,6 +46,15 @@ export const feeOn = (netPence: number, percent: number): number =>
 export const hasFee = ({ from }: FeeTerms, { issuedAt }: Pick<Invoice, "issuedAt">): boolean =>
   ukDayOf(issuedAt) >= from;
 
+/** In how many days a fee is to be paid where the operator states nothing else. */
+export const usualFeeDays = 14;
+
+/** The last day to pay a fee invoice that is issued on a UK day: by the newest row of the terms that holds then. */
+export function feeDueOn({ payDays }: Pick<FeeTerms, "payDays">, issuedOn: string): string {
+  const held = payDays.filter(({ from }) => from <= issuedOn).sort((a, b) => a.from.localeCompare(b.from));
+  return addDays(issuedOn, held.at(-1)?.days ?? usualFeeDays);
+}
+
 type Billed = Pick<Invoice, "reference" | "netPence" | "credits" | "issuedAt" | "supplierId" | "supplier">;
 
 /**
@@ -80,5 +91,28 @@ export function feeInvoiceOf(
     issuedAt: now,
     percent: terms.percent,
     ...{ lines, netPence, vatPercent, vatPence, payablePence: netPence + vatPence },
+    ...{ dueOn: feeDueOn(terms, day), credits: [], paid: null, version: 1 },
   };
+}
+
+/**
+ * The credit note of a part of a fee invoice, 1 to what is left of its total, pence. Its VAT is its share of the VAT that is left, to the
+ * penny: the credit of the rest ends the invoice.
+ */
+export function feeCreditOf(
+  invoice: FeeInvoice,
+  { pence, reason }: { readonly pence: number; readonly reason: string },
+  { sequence, now }: { readonly sequence: number; readonly now: string },
+): FeeCredit {
+  const { netPence, vatPence, vatPercent, credits } = invoice;
+  const left = {
+    treatment: vatPercent === null ? ("noVat" as const) : ("standard" as const),
+    percent: vatPercent ?? 0,
+    netPence: credits.reduce((all, credit) => all - credit.netPence, netPence),
+    vatPence: credits.reduce((all, credit) => all - credit.vatPence, vatPence),
+  };
+  const [credited] = creditGroups([left], pence);
+  if (!credited || pence > feeDuePence(invoice)) throw new Error("a credit is a part of what is left");
+  const number = `FEE-${creditNumber(Number(ukDayOf(now).slice(0, 4)), sequence)}`;
+  return { number, issuedAt: now, reason, netPence: credited.netPence, vatPence: credited.vatPence, pence };
 }

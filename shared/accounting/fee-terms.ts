@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VatNumber } from "../accounts/company-numbers.ts";
+import { mostPayDays } from "../billing/model.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
 
@@ -19,6 +20,11 @@ export const FeeTerms = z.object({
     /** Null: not registered for VAT, so that it charges none. */
     vatNumber: VatNumber.nullable(),
   }),
+  /** In how many days it is to be paid, from which UK day of issue on. Before the first row: `usualFeeDays`. */
+  payDays: z
+    .array(z.object({ from: UkDay, days: z.int().min(1).max(mostPayDays) }))
+    .max(20)
+    .default([]),
   /** Where it is to be paid. */
   account: z.object({ name: line(100), sortCode: digits(6), number: digits(8) }),
 });

@@ -4,6 +4,7 @@ import { anInvoice, invoiceSupplier } from "#test/support/an-invoice.ts";
 import { CreditNoteId } from "../kernel/id.ts";
 import { lineOf } from "../pricing/line.ts";
 import { creditGroups, creditNumber, creditOf, groupsLeft, ofTotal, withCredit } from "./credit-rules.ts";
+import { creditsInGroups } from "./documents.ts";
 import { CreditNote, Invoice } from "./model.ts";
 import { creditablePence, duePence, invoiceState, leftPence, overpaidPence } from "./owed.ts";
 import { withPayment } from "./payments.ts";
@@ -68,13 +69,17 @@ describe("a credit note", () => {
     fc.assert(
       fc.property(lines, parts, fc.constantFrom(null, 20, 30), (all, shares, cisPercent) => {
         let invoice = anInvoice({ lines: all.map(([pence, of]) => line(pence, of)), cisPercent });
+        const notes: CreditNote[] = [];
         for (const share of [...shares, 1]) {
           const pence = Math.ceil(creditablePence(invoice) * share);
           if (pence === 0) continue;
           const note = credit(invoice, pence);
           expect(note.groups.every(({ netPence, vatPence }) => netPence >= 0 && vatPence >= 0)).toBe(true);
+          notes.push(note);
           invoice = withCredit(invoice, note);
         }
+        // Files for accountants split the credits of an invoice again, as each note states them.
+        expect(creditsInGroups(invoice).map(({ groups }) => groups)).toEqual(notes.map(({ groups }) => groups));
         expect([creditablePence(invoice), duePence(invoice)]).toEqual([0, 0]);
         expect(groupsLeft(invoice).every(({ netPence, vatPence }) => netPence === 0 && vatPence === 0)).toBe(true);
       }),

@@ -1,27 +1,43 @@
-import { csvOf } from "../kernel/csv.ts";
+import { type Cell, csvOf } from "../kernel/csv.ts";
 import { decimalPounds } from "../kernel/money-text.ts";
 import { ukDayOf } from "../kernel/time.ts";
+import { type CreditInGroups, documentsOf } from "./documents.ts";
 import { invoiceWord } from "./invoice-words.ts";
 import type { Invoice } from "./model.ts";
 import { claimedPence, creditedPence, deductionLeft, disputedLeftPence, leftPence } from "./owed.ts";
 
-const columns: readonly (readonly [header: string, cell: (invoice: Invoice, today: string) => string | null])[] = [
-  ["Invoice number", ({ number }) => number],
-  ["Booking reference", ({ reference }) => reference],
-  ["Purchase order", ({ purchaseOrder }) => purchaseOrder],
-  ["Job", ({ title }) => title],
-  ["Haulier", ({ supplier }) => supplier.name],
-  ["Haulier VAT number", ({ supplier }) => supplier.vatNumber],
-  ["Contractor", ({ customer }) => customer.name],
-  ["Issued", ({ issuedAt }) => ukDayOf(issuedAt)],
+/** Of a credit note: what its invoice says, or something of its own; without it the cell is empty. */
+type OfCredit = "same" | ((credit: CreditInGroups, invoice: Invoice) => Cell);
+
+/** Pounds below zero, as a number: columns add up, and a text that begins with a minus is taken for a formula. */
+const less = (pence: number): Cell => -pence / 100;
+
+const columns: readonly (readonly [
+  header: string,
+  cell: (invoice: Invoice, today: string) => string | null,
+  ofCredit?: OfCredit,
+])[] = [
+  ["Invoice number", ({ number }) => number, ({ number }) => number],
+  ["Booking reference", ({ reference }) => reference, "same"],
+  ["Purchase order", ({ purchaseOrder }) => purchaseOrder, "same"],
+  ["Job", ({ title }) => title, ({ reason }) => reason],
+  ["Haulier", ({ supplier }) => supplier.name, "same"],
+  ["Haulier VAT number", ({ supplier }) => supplier.vatNumber, "same"],
+  ["Contractor", ({ customer }) => customer.name, "same"],
+  ["Issued", ({ issuedAt }) => ukDayOf(issuedAt), ({ issuedAt }) => ukDayOf(issuedAt)],
   ["Hire from", ({ period }) => period?.from ?? null],
   ["Hire until", ({ period }) => period?.until ?? null],
   ["Tax point", ({ taxPoint }) => taxPoint],
   ["Due", ({ dueOn }) => dueOn],
-  ["Net", ({ netPence }) => decimalPounds(netPence)],
-  ["VAT", ({ vatPence }) => decimalPounds(vatPence)],
-  ["Reverse charge VAT", ({ reverseChargePence }) => decimalPounds(reverseChargePence)],
-  ["Total", ({ payablePence }) => decimalPounds(payablePence)],
+  ["Net", ({ netPence }) => decimalPounds(netPence), ({ netPence }) => less(netPence)],
+  ["VAT", ({ vatPence }) => decimalPounds(vatPence), ({ vatPence }) => less(vatPence)],
+  [
+    "Reverse charge VAT",
+    ({ reverseChargePence }) => decimalPounds(reverseChargePence),
+    ({ groups }) =>
+      less(groups.reduce((sum, { treatment, vatPence }) => sum + (treatment === "reverse" ? vatPence : 0), 0)),
+  ],
+  ["Total", ({ payablePence }) => decimalPounds(payablePence), ({ pence }) => less(pence)],
   ["Credit notes", ({ credits }) => credits.map(({ number }) => number).join(" ")],
   ["Credited", (invoice) => decimalPounds(creditedPence(invoice))],
   ["CIS deduction", (invoice) => decimalPounds(deductionLeft(invoice))],
@@ -29,15 +45,20 @@ const columns: readonly (readonly [header: string, cell: (invoice: Invoice, toda
   ["Paid", ({ paidPence }) => decimalPounds(paidPence)],
   ["Left to pay", (invoice) => decimalPounds(leftPence(invoice))],
   ["Disputed", (invoice) => decimalPounds(disputedLeftPence(invoice))],
-  ["State", (invoice, today) => invoiceWord(invoice, today)],
+  ["State", (invoice, today) => invoiceWord(invoice, today), (_, { number }) => `Credit note of ${number}`],
 ];
 
 /**
- * Invoices as CSV (RFC 4180): UK days as 2026-11-21, amounts in pounds with two decimals. A text that a spreadsheet would run as a
- * formula has an apostrophe in front.
+ * Invoices as CSV (RFC 4180), each with its credit notes in rows after it: UK days as 2026-11-21, amounts in pounds. A text that a
+ * spreadsheet would run as a formula has an apostrophe in front.
  */
 export const invoicesAsCsv = (invoices: readonly Invoice[], today: string): string =>
   csvOf(
     columns.map(([header]) => header),
-    invoices.map((invoice) => columns.map(([, cell]) => cell(invoice, today))),
+    documentsOf(invoices).map(({ invoice, credit }) =>
+      columns.map(([, cell, ofCredit]) => {
+        if (!credit || ofCredit === "same") return cell(invoice, today);
+        return ofCredit?.(credit, invoice);
+      }),
+    ),
   );

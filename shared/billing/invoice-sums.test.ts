@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { anInvoice as anIssued } from "#test/support/an-invoice.ts";
+import { CreditNoteId } from "../kernel/id.ts";
+import { creditOf, withCredit } from "./credit-rules.ts";
 import { medianDaysToPay } from "./days-to-pay.ts";
 import { invoicesAsCsv } from "./invoice-csv.ts";
 import { nothingSince } from "./invoice-rules.ts";
@@ -69,4 +72,22 @@ it("a CSV has amounts in pounds, and no formula in its texts", () => {
   expect(row).toBe(
     '2026-0001,JOB-1,\'-1+2,Hiab,Test,,"\'=HYPERLINK(""x"")",2026-11-01,,,2026-10-31,2026-12-01,1.00,0.20,0.00,1.20,,0.00,0.00,0.00,0.00,1.20,0.00,Overdue',
   );
+});
+
+it("a CSV has the credit notes of an invoice after it, below zero, so that columns add up", () => {
+  const issued = anIssued({ treatment: "reverse", title: "Hiab" });
+  const id = CreditNoteId.parse("3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e11");
+  const terms = { id, pence: 10_000, reason: "Short load", caseId: null };
+  const invoice = withCredit(issued, creditOf(issued, terms, { sequence: 1, now: "2026-12-01T10:00:00.000Z" }));
+  const [header = "", ...rows] = invoicesAsCsv([invoice], "2026-12-02").trimEnd().split("\r\n");
+  const cells = rows.map((row) => row.split(","));
+  const of = (name: string) => cells.map((row) => row[header.split(",").indexOf(name)]);
+  expect(of("Invoice number")).toEqual(["2026-0001", "CN-2026-0001"]);
+  // Worked by hand: 100.00 of the total, which is the net; its VAT of 20% is outside.
+  expect(of("Total")).toEqual(["711.58", "-100"]);
+  expect(of("Net")).toEqual(["711.58", "-100"]);
+  expect(of("VAT")).toEqual(["0.00", "0"]);
+  expect(of("Reverse charge VAT")).toEqual(["142.31", "-20"]);
+  expect(of("Left to pay")).toEqual(["611.58", ""]);
+  expect(of("State").at(-1)).toBe("Credit note of 2026-0001");
 });

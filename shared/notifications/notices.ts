@@ -107,6 +107,7 @@ export const noticeKinds = [
   "invoice_issued",
   "payment_recorded",
   "off_hired",
+  "fee_issued",
   "cis_statement",
   "cis_statements_due",
   "payment_voided",
@@ -393,6 +394,14 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
   },
+  fee_issued: {
+    ...usual,
+    tells: "an invoice for Haulyard's fee, or a credit note of one",
+    on: ["feeIssued", "feeCredited"],
+    to: ["haulier's people"],
+    // The haulier has to keep it.
+    ...{ mail: "receipt", action: "See the invoice" },
+  },
   cis_statement: {
     ...usual,
     tells: "a statement of what a contractor deducted under CIS in a tax month",
@@ -420,7 +429,8 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a credit note",
     on: ["invoiceCredited"],
     to: ["contractor"],
-    ...{ mail: "away", action: "See the credit note" },
+    // The contractor has to keep it.
+    ...{ mail: "receipt", action: "See the credit note" },
   },
   interest_claimed: {
     ...usual,

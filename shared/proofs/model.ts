@@ -13,7 +13,7 @@ export const ProofSheet = z
   });
 export type ProofSheet = z.infer<typeof ProofSheet>;
 
-/** The invoice of a booking as a file, ready to be fetched. */
+/** An invoice or a credit note as a file, ready to be fetched. */
 export const InvoiceFile = z
   .object({
     url: z.string().meta({ description: "The PDF. Works for ten minutes." }),
@@ -21,7 +21,8 @@ export const InvoiceFile = z
   })
   .meta({
     id: "InvoiceFile",
-    description: "An invoice as a PDF with the same invoice as UBL in it, the same for the same invoice and payments.",
+    description:
+      "An invoice or credit note as a PDF with the same document as UBL in it, the same for the same document and payments.",
   });
 export type InvoiceFile = z.infer<typeof InvoiceFile>;
 

@@ -27,7 +27,7 @@ export const proofsOperations = {
     errors: [notInvoiced],
   }),
   creditNotePdf: query({
-    doc: "A credit note of a booking's invoice as a PDF, for both parties and admins.",
+    doc: "A credit note of a booking's invoice as a PDF with the same credit note as UBL in it, for both parties and admins.",
     input: () => z.object({ bookingId: BookingId, creditNoteId: CreditNoteId }),
     output: () => InvoiceFile,
     allow: ["contractor", "haulier", "booker", "admin"],

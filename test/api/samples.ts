@@ -35,6 +35,8 @@ import type { SubjectOf } from "#shared/subjects.ts";
 import { anExtra } from "../support/an-extra.ts";
 import type { Who } from "./matrix-cells.ts";
 
+const feeKey = (haulierId: UserId) => ({ clientKey: randomUUID(), haulierId, month: "2026-11" });
+
 /** How a record of each kind is named. */
 interface Ids {
   user: UserId;
@@ -460,6 +462,9 @@ const samplesByDomain: {
     issueCisStatement: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, monthEnd: "2026-11-05" }),
     fee: () => ({}),
     feeInvoices: () => ({}),
+    recordFeePayment: (on) => ({ ...feeKey(on.haulier), paidOn: "2026-01-05", reference: "FPS 1" }),
+    takeBackFeePayment: (on) => feeKey(on.haulier),
+    creditFee: (on) => ({ ...feeKey(on.haulier), pence: 100, reason: "Tried" }),
     sellerDetails: () => ({}),
     setSellerDetails: () => ({ kind: "company", utr: "3282497350" }),
     sellerCopy: () => ({ year: 2025 }),

@@ -2,8 +2,8 @@ import { XMLParser } from "fast-xml-parser";
 
 /*
  * Rules of the European standard on electronic invoices, EN 16931-1:2017, under the numbers of its section 6.4 and of its published
- * validation for UBL (eInvoicing-EN16931, release 1.3.16). They judge the XML of an invoice and know nothing of who wrote it. Invoices of
- * the product have no allowances, charges, tax representatives, payees or credit transfers on document or line: that there are
+ * validation for UBL (eInvoicing-EN16931, release 1.3.16). They judge the XML of an invoice or a credit note and know nothing of who wrote
+ * it. Documents of the product have no allowances, charges, tax representatives, payees or credit transfers on document or line: that there are
  * none is checked, and the rules about them are not listed.
  */
 
@@ -32,7 +32,10 @@ const pence = (node: Node, path: string): number => Math.round(Number(words(node
 
 const sum = (nodes: readonly Node[], path: string): number => nodes.reduce((all, node) => all + pence(node, path), 0);
 
-const lines = (invoice: Node): Node[] => every(invoice, "InvoiceLine");
+/** UBL names a few parts of a credit note otherwise than those of an invoice. */
+const lines = (document: Node): Node[] => [...every(document, "InvoiceLine"), ...every(document, "CreditNoteLine")];
+const quantity = (line: Node, attribute = ""): string | undefined =>
+  words(line, `InvoicedQuantity${attribute}`) ?? words(line, `CreditedQuantity${attribute}`);
 const breakdowns = (invoice: Node): Node[] => every(invoice, "TaxTotal/TaxSubtotal");
 const categories = (invoice: Node): (string | undefined)[] =>
   breakdowns(invoice).map((one) => words(one, "TaxCategory/ID"));
@@ -136,7 +139,7 @@ export const en16931Rules: readonly Rule[] = [
   needs("BR-01", "specification identifier", "CustomizationID"),
   needs("BR-02", "invoice number", "ID"),
   needs("BR-03", "issue date", "IssueDate"),
-  needs("BR-04", "type code", "InvoiceTypeCode"),
+  ["BR-04", "type code", (document) => has(document, "InvoiceTypeCode") !== has(document, "CreditNoteTypeCode")],
   needs("BR-05", "currency", "DocumentCurrencyCode"),
   needs("BR-06", "seller's name", `${seller}/PartyLegalEntity/RegistrationName`),
   needs("BR-07", "buyer's name", `${buyer}/PartyLegalEntity/RegistrationName`),
@@ -150,8 +153,8 @@ export const en16931Rules: readonly Rule[] = [
   needs("BR-15", "amount due", total("PayableAmount")),
   ["BR-16", "a line at least", (invoice) => lines(invoice).length > 0],
   ofLines("BR-21", "identifier", (line) => has(line, "ID")),
-  ofLines("BR-22", "quantity", (line) => has(line, "InvoicedQuantity")),
-  ofLines("BR-23", "unit of the quantity", (line) => has(line, "InvoicedQuantity/@unitCode")),
+  ofLines("BR-22", "quantity", (line) => quantity(line) !== undefined),
+  ofLines("BR-23", "unit of the quantity", (line) => quantity(line, "/@unitCode") !== undefined),
   ofLines("BR-24", "net amount", (line) => has(line, "LineExtensionAmount")),
   ofLines("BR-25", "name", (line) => has(line, "Item/Name")),
   ofLines("BR-26", "price", (line) => has(line, "Price/PriceAmount")),
@@ -172,6 +175,11 @@ export const en16931Rules: readonly Rule[] = [
     "rate, but where VAT does not apply",
     (one) => words(one, "TaxCategory/ID") === "O" || has(one, "TaxCategory/Percent"),
   ),
+  [
+    "BR-55",
+    "number of each preceding invoice",
+    (document) => every(document, "BillingReference").every((one) => has(one, "InvoiceDocumentReference/ID")),
+  ],
   [
     "BR-CO-03",
     "tax point as a date or as a code, not both",
@@ -307,7 +315,13 @@ export const en16931Rules: readonly Rule[] = [
     "no line of another category beside O",
     (invoice) => !categories(invoice).includes("O") || linesOf(invoice, "O").length === lines(invoice).length,
   ],
-  ["BR-CL-01", "an invoice", (invoice) => ["380", "389"].includes(words(invoice, "InvoiceTypeCode") ?? "")],
+  [
+    "BR-CL-01",
+    "an invoice or a credit note",
+    (document) =>
+      ["380", "389"].includes(words(document, "InvoiceTypeCode") ?? "") ||
+      words(document, "CreditNoteTypeCode") === "381",
+  ],
   ["BR-CL-04", "pounds", (invoice) => words(invoice, "DocumentCurrencyCode") === "GBP"],
   [
     "BR-CL-17",
@@ -318,20 +332,21 @@ export const en16931Rules: readonly Rule[] = [
     [undefined, "VATEX-EU-AE", "VATEX-EU-O"].includes(words(one, "TaxCategory/TaxExemptionReasonCode")),
   ),
   ofLines("BR-CL-23", "units of the list", (line) =>
-    ["HUR", "DAY", "WEE", "SMI", "TNE", "MTK", "C62"].includes(words(line, "InvoicedQuantity/@unitCode") ?? ""),
+    ["HUR", "DAY", "WEE", "SMI", "TNE", "MTK", "C62"].includes(quantity(line, "/@unitCode") ?? ""),
   ),
 ];
 
-/** Reads an invoice back. Every value stays the text that it is. */
+/** Reads an invoice or a credit note back. Every value stays the text that it is. */
 export function readUbl(xml: string): Node {
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, attributeNamePrefix: "@", removeNSPrefix: true },
     ...{ parseTagValue: false, parseAttributeValue: false },
   });
-  return (parser.parse(xml) as { readonly Invoice: Node }).Invoice;
+  const { Invoice, CreditNote } = parser.parse(xml) as { readonly Invoice: Node; readonly CreditNote?: Node };
+  return CreditNote ?? Invoice;
 }
 
-/** The numbers of the rules that an invoice breaks. */
+/** The numbers of the rules that an invoice or a credit note breaks. */
 export function en16931Faults(xml: string): string[] {
   const invoice = readUbl(xml);
   return en16931Rules.filter(([, , isKept]) => !isKept(invoice)).map(([number]) => number);

@@ -4,7 +4,7 @@ import { invoiceSupplier } from "./an-invoice.ts";
 
 /** The fee of an operator that is registered for VAT: 2.5 % from the first day of the product on. */
 export const someFeeTerms: FeeTerms = {
-  ...{ percent: 2.5, from: "2020-01-01" },
+  ...{ percent: 2.5, from: "2020-01-01", payDays: [] },
   operator: { name: "Haulyard Ltd", address: "1 Example Street, Edinburgh EH1 1AA", vatNumber: "GB999999973" },
   account: { name: "HAULYARD LTD", sortCode: "107999", number: "88837491" },
 };
@@ -15,5 +15,6 @@ export const someFees = {
   operator: { ...someFeeTerms.operator, postcode: null, companyNumber: null },
   haulier: invoiceSupplier,
   account: someFeeTerms.account,
+  ...{ dueOn: "2026-12-15", credits: [], paid: null, version: 1 },
   lines: [{ reference: "JOB-261101-AAAAAA", netPence: 10_000, feePence: 250 }],
 } satisfies Partial<FeeInvoice>;

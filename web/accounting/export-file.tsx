@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { accountingCsv } from "#shared/accounting/accounting-csv.ts";
+import { type AccountingFiles, accountingFiles } from "#shared/accounting/accounting-csv.ts";
 import type { AccountingProgram, AccountingSide } from "#shared/accounting/programs.ts";
+import { documentsOf } from "#shared/billing/documents.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { api } from "../api/api.ts";
 import { everyItem } from "../api/reading.ts";
@@ -8,27 +9,63 @@ import { ExportButton } from "../ui/export-button.tsx";
 
 type ExportFileProps = { program: AccountingProgram; side: AccountingSide; from: string; until: string };
 
-/** Saves the invoices that were issued in a period as a file for a program, and says how many are in it. */
+/**
+ * Saves the invoices and credit notes that were issued in a period as a file for a program, and says how many are in it. A program that
+ * imports credit notes by themselves gets a second file.
+ */
 export function ExportFile({ program, side, from, until }: ExportFileProps) {
-  const [saved, setSaved] = useState<number | null>(null);
+  const [saved, setSaved] = useState<AccountingFiles | null>(null);
+  const name = (of: string) => `${program}-${of}-${from}-${until}.csv`;
   const csv = async () => {
     setSaved(null);
     const [codes, invoices] = await Promise.all([
       api.accountingCodes({ program, side }),
       side === "sales" ? everyItem("invoicesIssued", {}) : everyItem("invoicesReceived", {}),
     ]);
-    const chosen = invoices.filter(({ issuedAt }) => isWithin(ukDayOf(issuedAt), from, until));
-    setSaved(chosen.length);
-    return accountingCsv(chosen, { program, side, codes });
+    const documents = documentsOf(invoices).filter(({ issuedAt }) => isWithin(ukDayOf(issuedAt), from, until));
+    const files = accountingFiles(documents, { program, side, codes });
+    setSaved(files);
+    return files.main.csv;
   };
+  const credits = saved?.ofCredits;
   return (
-    <div className="ui-row">
-      <ExportButton fileName={`${program}-${side}-${from}-${until}.csv`} csv={csv} />
-      <span role="status" className="ui-soft">
-        {saved !== null && `${saved === 1 ? "1 invoice is" : `${saved} invoices are`} in the file.`}
-      </span>
-    </div>
+    <>
+      <div className="ui-row">
+        <ExportButton fileName={name(side)} csv={csv} />
+        {credits && (
+          <ExportButton
+            fileName={name("credit-notes")}
+            csv={async () => credits.csv}
+            label={`Export ${counted(credits.credits, "credit note")}`}
+          />
+        )}
+        <span role="status" className="ui-soft">
+          {saved && said(saved)}
+        </span>
+      </div>
+      {program === "quickbooks" && (
+        <p className="ui-soft">
+          {side === "sales"
+            ? "QuickBooks imports credit notes from a file of their own: Settings, Import data, Credit notes."
+            : "QuickBooks has no import for credit notes from hauliers. Enter them by hand."}
+        </p>
+      )}
+    </>
   );
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+function said({ main, byHand }: AccountingFiles): string {
+  const { invoices, credits } = main;
+  const all = [
+    ...(invoices > 0 || credits === 0 ? [counted(invoices, "invoice")] : []),
+    ...(credits > 0 ? [counted(credits, "credit note")] : []),
+  ];
+  return [
+    `${all.join(" and ")} ${invoices + credits === 1 ? "is" : "are"} in the file.`,
+    ...(byHand > 0 ? [`${counted(byHand, "credit note")} ${byHand === 1 ? "is" : "are"} not in it.`] : []),
+  ].join(" ");
 }
 
 /** Whether a UK day is in a period; one that is not said is open. */

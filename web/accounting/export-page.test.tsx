@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { usualCodes } from "#shared/accounting/codes.ts";
 import type { AccountingProgram, AccountingSide } from "#shared/accounting/programs.ts";
+import { creditOf, withCredit } from "#shared/billing/credit-rules.ts";
 import type { Invoice } from "#shared/billing/model.ts";
+import { CreditNoteId } from "#shared/kernel/id.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
@@ -40,6 +43,33 @@ it("saves the invoices of a period for the chosen program, and says how many", a
   const [name, csv] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe("sage50-sales-2026-11-01-2026-11-30.csv");
   expect(String(csv).split("\r\n")[1]).toMatch(/^SI,FORTHCIV,4000,0,28\/11\/2026,2026-0003,/);
+});
+
+it("puts credit notes of the period beside the invoices, and for QuickBooks into a file of their own", async () => {
+  const invoice = issuedOn("2026-10-02", "2026-0001");
+  const terms = { id: CreditNoteId.parse(randomUUID()), pence: 12_000, reason: "Short load", caseId: null };
+  const note = creditOf(invoice, terms, { sequence: 1, now: "2026-11-20T10:00:00.000Z" });
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({
+    invoicesIssued: { items: [withCredit(invoice, note)], nextToken: null },
+    accountingCodes: ({ program, side }: Asked) => usualCodes(program, side),
+  });
+  const { user } = show(<ExportPage />, { at: "/invoice/export" });
+  const program = await screen.findByLabelText("Program");
+  const from = screen.getByLabelText("Issued from");
+  await user.clear(from);
+  await user.type(from, "2026-11-01");
+  const { saveFile } = await import("../ui/save-file.ts");
+  const last = () => vi.mocked(saveFile).mock.calls.at(-1) ?? [];
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  expect(await screen.findByText("1 credit note is in the file.")).toBeTruthy();
+  await waitFor(() => expect(String(last()[1])).toContain(",CN-2026-0001,"));
+  await user.selectOptions(program, "quickbooks");
+  expect(screen.getByText(/from a file of their own/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("button", { name: "Export 1 credit note" }));
+  await waitFor(() => expect(last()[0]).toMatch(/^quickbooks-credit-notes-2026-11-01-/));
+  expect(String(last()[1])).toMatch(/^\*CreditNoteNo,.*\r\nCN-2026-0001,/);
 });
 
 it("keeps the codes of the program, for bills where the reader is a contractor", async () => {

@@ -27,7 +27,7 @@ export default function ExportPage() {
   return (
     <Page
       title="For your accountant"
-      purpose="Your invoices as a file that Xero, Sage 50 or QuickBooks imports. Post credit notes by hand: they are not in it."
+      purpose="Your invoices and credit notes as a file that Xero, Sage 50 or QuickBooks imports."
       action={<LinkButton to="/invoice">Invoices</LinkButton>}
     >
       <OwnRecords of="invoices" needs="accountingCodes">
@@ -71,7 +71,13 @@ function Export() {
             choices={sides.map((one) => ({ value: one, label: sideWords[one] }))}
           />
         )}
-        <ExportFile program={program} side={side} from={from} until={until} />
+        <ExportFile
+          key={`${program} ${side} ${from} ${until}`}
+          program={program}
+          side={side}
+          from={from}
+          until={until}
+        />
       </Section>
       <Section
         title={`Your codes in ${programWords[program]}`}

@@ -1,4 +1,5 @@
 import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
+import { feeBackPence, feeLeftPence } from "#shared/accounting/fee-state.ts";
 import type { InvoiceParty } from "#shared/billing/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -7,20 +8,28 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
+import { FeeActions } from "./fee-actions.tsx";
+import { FeeBadge } from "./fee-badge.tsx";
 import { feeMonthText } from "./fee-month.ts";
 
 /** One fee invoice as it was issued, to be read and printed. */
 export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   const { number, month, operator, haulier, issuedAt, percent, lines, account } = invoice;
-  const { netPence, vatPercent, vatPence, payablePence } = invoice;
+  const { netPence, vatPercent, vatPence, payablePence, dueOn } = invoice;
   return (
-    <Section card title={`Invoice ${number}`} purpose="Haulyard’s fee for jobs that the haulier has invoiced">
+    <Section
+      card
+      title={`Invoice ${number}`}
+      purpose="Haulyard’s fee for jobs that the haulier has invoiced"
+      action={<FeeBadge of={invoice} />}
+    >
       <NamedValues
         values={[
           ["From", partyText(operator)],
           ["To", partyText(haulier)],
           ["Jobs invoiced in", feeMonthText(month)],
           ["Issued, and tax point", dayText(ukDayOf(issuedAt))],
+          ["Pay by", dayText(dueOn)],
           ["Pay to", `${account.name}, sort code ${sortCodeText(account.sortCode)}, account ${account.number}`],
           ["Payment reference", number],
         ]}
@@ -43,11 +52,46 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
         totalPence={payablePence}
         footnote={vatPercent === null && "No VAT charged: Haulyard’s operator is not registered for VAT."}
       />
+      <Since invoice={invoice} />
       <div className="ui-row" data-print="hidden">
+        <FeeActions invoice={invoice} />
         <Button onClick={() => window.print()}>Print or save as PDF</Button>
         <LinkButton to="/fees">All fee invoices</LinkButton>
       </div>
     </Section>
+  );
+}
+
+/** Credit notes and the payment of a fee invoice, down to what is left to pay. */
+function Since({ invoice }: { invoice: FeeInvoice }) {
+  const { number, payablePence, credits, paid } = invoice;
+  const back = feeBackPence(invoice);
+  if (credits.length === 0 && !paid) return null;
+  return (
+    <MoneyBreakdown
+      caption={`Payment of invoice ${number}`}
+      lines={[
+        { key: "total", label: "Total", pence: payablePence },
+        ...credits.map((credit) => ({
+          key: credit.number,
+          label: `Credit note ${credit.number}, ${dayText(ukDayOf(credit.issuedAt))}`,
+          pence: -credit.pence,
+          note: credit.vatPence > 0 ? `${credit.reason}. VAT in it: ${formatPence(credit.vatPence)}` : credit.reason,
+        })),
+        ...(paid
+          ? [
+              {
+                key: "paid",
+                label: `Paid ${dayText(paid.on)}`,
+                pence: -paid.pence,
+                note: `Reference ${paid.reference}`,
+              },
+            ]
+          : []),
+      ]}
+      totalLabel={back > 0 ? "Haulyard pays back" : "Left to pay"}
+      totalPence={back > 0 ? back : feeLeftPence(invoice)}
+    />
   );
 }
 

@@ -1,9 +1,12 @@
 import type { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
+import { feeLeftPence } from "#shared/accounting/fee-state.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/links.ts";
 import { Money } from "../ui/money.tsx";
 import styles from "./export-page.module.css";
+import { FeeBadge } from "./fee-badge.tsx";
 import { feeMonthText } from "./fee-month.ts";
 
 /** Fee invoices, each a link to the whole of it. */
@@ -39,18 +42,10 @@ const columns: Column<FeeInvoice>[] = [
     cell: ({ month }) => feeMonthText(month),
   },
   {
-    key: "net",
-    header: "Net",
-    align: "end",
-    sortBy: ({ netPence }) => netPence,
-    cell: ({ netPence }) => <Money pence={netPence} />,
-  },
-  {
-    key: "vat",
-    header: "VAT",
-    align: "end",
-    sortBy: ({ vatPence }) => vatPence,
-    cell: ({ vatPence }) => <Money pence={vatPence} />,
+    key: "due",
+    header: "Pay by",
+    sortBy: ({ dueOn }) => dueOn,
+    cell: ({ dueOn }) => dayText(dueOn),
   },
   {
     key: "total",
@@ -59,4 +54,6 @@ const columns: Column<FeeInvoice>[] = [
     sortBy: ({ payablePence }) => payablePence,
     cell: ({ payablePence }) => <Money pence={payablePence} />,
   },
+  { key: "left", header: "Left to pay", align: "end", cell: (invoice) => <Money pence={feeLeftPence(invoice)} /> },
+  { key: "state", header: "State", cell: (invoice) => <FeeBadge of={invoice} /> },
 ];

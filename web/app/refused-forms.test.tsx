@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { usualCodes } from "#shared/accounting/codes.ts";
+import { FeeInvoice } from "#shared/accounting/fee-invoice.ts";
 import { DriverApplicationToDecide, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
 import { ContactMessage, Letter } from "#shared/admin/letters.ts";
@@ -23,8 +24,10 @@ import { operations } from "#shared/operations.ts";
 import { Lift } from "#shared/plant/model.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
+import { someFees } from "#test/support/fee-terms.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { CodesForm } from "../accounting/codes-form.tsx";
+import { FeeCreditDialog, FeePaymentDialog } from "../accounting/fee-dialogs.tsx";
 import { SellerForm } from "../accounting/seller-form.tsx";
 import SellerReportPage from "../accounting/seller-report-page.tsx";
 import { VerificationForm } from "../accounting/verification-dialog.tsx";
@@ -93,6 +96,7 @@ const ofCase = made(Case);
 const letter = { ...made(ContactMessage), state: "open", takenBy: null };
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
 
+const feeInvoice = { ...made(FeeInvoice), ...someFees, month: "2026-11" };
 const invoice = { ...made(Invoice), payablePence: 12_000, deductionPence: 0, paidPence: 0 };
 
 const wasteTip = {
@@ -229,6 +233,14 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       sends: "makeSellerReport",
       typed: { platformId: "XP1", operatorName: "Test Ltd", operatorUtr: "3282497350", operatorAddress: "1 Yard" },
     },
+  ],
+  "accounting/fee-dialogs.tsx": [
+    {
+      draw: () => <FeePaymentDialog invoice={feeInvoice} onClose={nothing} />,
+      role: "admin",
+      sends: "recordFeePayment",
+    },
+    { draw: () => <FeeCreditDialog invoice={feeInvoice} onClose={nothing} />, role: "admin", sends: "creditFee" },
   ],
   "accounting/verification-dialog.tsx": [
     {

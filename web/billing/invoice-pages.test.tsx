@@ -126,6 +126,39 @@ it("saves the chosen invoices as one ZIP, also of two hauliers that gave the sam
   vi.unstubAllGlobals();
 });
 
+it("saves the credit notes of a chosen invoice beside it, and names one that could not be fetched", async () => {
+  const credit = (number: string, id: string) => ({
+    ...{ id, number, issuedAt: "2026-12-01T10:00:00.000Z", reason: "Short load", caseId: null },
+    ...{ netPence: 1_000, vatPence: 200, pence: 1_200, deductionPence: 0 },
+  });
+  const credits = [credit("CN-2026-0001", "c1"), credit("CN-2026-0002", "lost")] as unknown as Invoice["credits"];
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({
+    invoicesReceived: page([anInvoice(1, { credits })]),
+    selfBillingsAsContractor: page([]),
+    invoicePdf: () => ({ url: "https://files.test/invoice", fileName: "Invoice 2026-0001.pdf" }),
+    creditNotePdf: ({ creditNoteId }: { creditNoteId: string }) => ({
+      ...{ url: `https://files.test/${creditNoteId}`, fileName: "Credit note CN-2026-0001.pdf" },
+    }),
+  });
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
+    const url = String(address instanceof Request ? address.url : address);
+    if (!url.startsWith("https://files.test/")) return real(address, init);
+    return url.endsWith("lost") ? new Response("", { status: 403 }) : new Response(url.split("/").at(-1));
+  });
+  const { user } = show(<InvoicesPage />, { at: "/invoice" });
+  await user.click(await screen.findByRole("checkbox", { name: /Choose invoice 2026-0001/ }));
+  await user.click(screen.getByRole("button", { name: "PDFs of 1 as a ZIP" }));
+  const said = await (await openedDialog()).findByText(/^Saved: 1 invoice and 1 credit note\./);
+  expect(said.textContent).toContain("Could not be fetched: CN-2026-0002 (JOB-1).");
+  const { saveFile } = await import("../ui/save-file.ts");
+  const blob = vi.mocked(saveFile).mock.calls.at(-1)?.[1] as Blob;
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  expect(Object.keys(files).toSorted()).toEqual(["Credit note CN-2026-0001.pdf", "Invoice 2026-0001.pdf"]);
+  vi.unstubAllGlobals();
+});
+
 it("takes 50 invoices into a ZIP at the most", async () => {
   const many = Array.from({ length: 52 }, (_none, at) => anInvoice(1, { id: `id-${at}` as Invoice["id"] }));
   asHaulier(many);

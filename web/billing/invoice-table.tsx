@@ -143,6 +143,11 @@ const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>
           <ChooseInvoice of={invoice} chosen={chosen} />
         </div>
         <div className={`ui-soft ui-figures ${styles.under}`}>{invoice.reference}</div>
+        {invoice.credits.length > 0 && (
+          <div className={`ui-soft ui-figures ${styles.under}`}>
+            {invoice.credits.map(({ number }) => number).join(", ")}
+          </div>
+        )}
       </div>
     ),
   },

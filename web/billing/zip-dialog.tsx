@@ -10,28 +10,37 @@ import { Progress } from "../ui/progress.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
+/** An invoice, or one of its credit notes. */
+interface Paper {
+  readonly invoice: Invoice;
+  readonly credit?: Invoice["credits"][number];
+}
+
+const papersOf = (invoices: readonly Invoice[]): Paper[] =>
+  invoices.flatMap((invoice) => [{ invoice }, ...invoice.credits.map((credit) => ({ invoice, credit }))]);
+
 type Step =
   | { readonly kind: "fetch"; readonly done: number }
-  | ({ readonly kind: "saved" } & Pick<FilesZip<Invoice>, "missing">)
+  | ({ readonly kind: "saved" } & Pick<FilesZip<Paper>, "missing">)
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Fetches the PDFs of some invoices with their progress, and saves them as one ZIP. Closing it stops the work. */
+/** Fetches the PDFs of some invoices and their credit notes, and saves them as one ZIP. Closing it stops the work. */
 export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
   // What is fetched stays what was chosen when it was pressed.
-  const [invoices] = useState(chosen);
+  const [papers] = useState(() => papersOf(chosen));
   const [step, setStep] = useState<Step>({ kind: "fetch", done: 0 });
   useEffect(() => {
     const work = new AbortController();
     const { signal } = work;
     const onProgress = (done: number) => setStep({ kind: "fetch", done });
-    zipOfFiles(invoices, linkOf, { onProgress, signal })
+    zipOfFiles(papers, linkOf, { onProgress, signal })
       .then(({ blob, missing }) => {
-        if (missing.length < invoices.length) saveFile(`invoices-${todayInUk()}.zip`, blob);
+        if (missing.length < papers.length) saveFile(`invoices-${todayInUk()}.zip`, blob);
         setStep({ kind: "saved", missing });
       })
       .catch((error: unknown) => !signal.aborted && setStep({ kind: "failed", error }));
     return () => work.abort();
-  }, [invoices]);
+  }, [papers]);
   const isBusy = step.kind === "fetch";
   return (
     <Dialog
@@ -41,27 +50,38 @@ export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly In
       actions={<Button onClick={onClose}>{isBusy ? "Stop" : "Close"}</Button>}
     >
       {isBusy && (
-        <Progress done={step.done} of={invoices.length}>
-          {`${step.done} of ${invoices.length} invoices. Keep this page open.`}
+        <Progress done={step.done} of={papers.length}>
+          {`${step.done} of ${counted(papers)}. Keep this page open.`}
         </Progress>
       )}
       {step.kind === "failed" && <Problem error={step.error} inline />}
-      {step.kind === "saved" && <Saved of={invoices.length} missing={step.missing} />}
+      {step.kind === "saved" && <Saved papers={papers} missing={step.missing} />}
     </Dialog>
   );
 }
 
-async function linkOf(invoice: Invoice, signal: AbortSignal) {
-  const { url, fileName } = await api.invoicePdf(namedInvoice(invoice), { signal });
+async function linkOf({ invoice, credit }: Paper, signal: AbortSignal) {
+  const { url, fileName } = credit
+    ? await api.creditNotePdf({ bookingId: invoice.bookingId, creditNoteId: credit.id }, { signal })
+    : await api.invoicePdf(namedInvoice(invoice), { signal });
   return { url, name: fileName };
 }
 
-function Saved({ of, missing }: { of: number; missing: readonly Invoice[] }) {
-  const saved = of - missing.length;
-  const lost = missing.map(({ number, reference }) => `${number} (${reference})`).join(", ");
+/** How many there are: "2 invoices", or "2 invoices and 1 credit note". */
+function counted(papers: readonly Paper[]): string {
+  const credits = papers.filter(({ credit }) => credit).length;
+  const many = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`]);
+  return [...many(papers.length - credits, "invoice"), ...many(credits, "credit note")].join(" and ");
+}
+
+function Saved({ papers, missing }: { papers: readonly Paper[]; missing: readonly Paper[] }) {
+  const saved = papers.filter((paper) => !missing.includes(paper));
+  const lost = missing
+    .map(({ invoice: { number, reference }, credit }) => `${credit?.number ?? number} (${reference})`)
+    .join(", ");
   return (
     <p role="status">
-      {saved === 0 ? "Nothing was saved." : `Saved: ${saved === 1 ? "1 invoice" : `${saved} invoices`}.`}
+      {saved.length === 0 ? "Nothing was saved." : `Saved: ${counted(saved)}.`}
       {missing.length > 0 && ` Could not be fetched: ${lost}. Choose these and try again.`}
     </p>
   );
