@@ -126,6 +126,11 @@ const excavatorRows = (): RateRow[] => [
     money(price, `class.${size}`, label, pounds(excavatorGuide[size as keyof typeof excavatorGuide][0]), "day"),
   ),
   number(price, "percent", "halfDayPercent", "Half a day, share of a day", 60, 100),
+  // A group of their own: the least of "Price" is what a machine costs from.
+  ...Object.entries(excavatorClasses).map(([size, label]) => ({
+    ...money("By the week", `week.${size}`, `${label}, 7 days`, null, "week"),
+    least: 1,
+  })),
   ...attachments.map(([key, label]) => money(extras, `attachment.${key}`, label, 4500, "day")),
   money(extras, "selfDriveOff", "Self-drive, taken off", 12_000, "day"),
   money(extras, "wayMinimum", "Delivery and collection, each at least", 6000),
