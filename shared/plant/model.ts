@@ -6,7 +6,8 @@ import { KeptPhoto } from "../images/photo.ts";
 import { BookingId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { mostHirePhotos, mostIdleDays } from "./hire-limits.ts";
+import { mostDaysHeld } from "../pricing/hours-held.ts";
+import { mostHirePhotos } from "./hire-limits.ts";
 
 /** The documents of a planned lift. */
 export const LiftPaperKind = z.enum(["plan", "method", "risk"]).meta({ id: "LiftPaperKind" });
@@ -163,7 +164,7 @@ export const HireRecord = z.object({
   onHire: z.lazy(() => condition()),
   offHire: z.lazy(() => offHire().nullable()),
   back: z.lazy(() => condition().nullable()),
-  idle: z.lazy(() => z.array(idleDay()).max(mostIdleDays).nullish()),
+  idle: z.lazy(() => z.array(idleDay()).max(mostDaysHeld).nullish()),
   version: z.int(),
 });
 export type HireRecord = z.infer<typeof HireRecord>;
@@ -186,12 +187,12 @@ export const PlantHire = z
         offPence: Pence.meta({ description: "What one takes off the price: a third of a day's rate, without VAT." }),
         days: z
           .array(idleDay().meta({ id: "IdleDay" }))
-          .max(mostIdleDays)
+          .max(mostDaysHeld)
           .meta({ description: "Those that were reported, the latest day first." }),
-        yourMove: z.array(UkDay).max(mostIdleDays).meta({ description: "Days on which you may agree or decline." }),
+        yourMove: z.array(UkDay).max(mostDaysHeld).meta({ description: "Days on which you may agree or decline." }),
         mayReport: z
           .array(UkDay)
-          .max(mostIdleDays)
+          .max(mostDaysHeld)
           .meta({ description: "Days that you may report as idle, the latest first." }),
       })
       .meta({ id: "IdleTime" })

@@ -5,10 +5,19 @@ import { netOf } from "./vat.ts";
 
 // Without a schema, so that pages can say the terms without loading one.
 
-/** Idle days that cost two thirds at the most, of a hire of so many days; null where a card does not agree to any. */
+/** Days of a hire that one invoice is for, where the hire is longer (shared/billing/hire-parts.ts). */
+const invoicedDays = 7;
+
+/**
+ * Idle days that cost two thirds at the most, of a hire of so many days; null where a card does not agree to any. They come off
+ * its last invoice. Of a hire that is invoiced by the week that is for the days of its last week, so they are fewer than three
+ * for each of these: no invoice is below nothing.
+ */
 export function idleDaysOf(rates: Rates, hireDays: number): number | null {
   const most = rates("idleDays");
-  return most && hireDays > 1 ? Math.min(most, hireDays) : null;
+  if (!most || hireDays <= 1) return null;
+  const lastDays = ((hireDays - 1) % invoicedDays) + 1;
+  return Math.min(most, hireDays, hireDays > invoicedDays ? 3 * lastDays - 1 : hireDays);
 }
 
 /**

@@ -63,7 +63,7 @@ const tableHours: Partial<Record<ServiceId, number>> = {
 
 /** Of plant that is hired by days. Blank: an idle day costs the full rate. */
 const idleRow = (): RateRow =>
-  number("Idle time", "days", "idleDays", "Idle days of a hire at two thirds, at most", null, 28);
+  number("Idle time", "days", "idleDays", "Idle days of a hire at two thirds, at most", null, 91);
 
 const money = (group: string, key: string, label: string, guide: number | null, per?: string): RateRow => ({
   ...{ key, label, unit: "pence", guide, group, least: 0, most: 100_000_000 },
