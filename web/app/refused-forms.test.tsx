@@ -70,6 +70,7 @@ import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
 import { AgreeLiftDialog } from "../plant/agree-lift-dialog.tsx";
+import { IdleDialog } from "../plant/idle-dialog.tsx";
 import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
@@ -287,6 +288,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       sends: "answerLiftChange",
     },
+  ],
+  "plant/idle-dialog.tsx": [
+    { draw: () => <IdleDialog bookingId={booking.id} days={["2026-11-24"]} onClose={nothing} />, sends: "reportIdleDay" },
   ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
@@ -710,7 +714,6 @@ const notDrawnHere = [
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
   // It sends a screenshot first.
-  "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "compliance/papers/use-paper-form.tsx",
