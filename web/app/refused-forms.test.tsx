@@ -290,7 +290,10 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
     },
   ],
   "plant/idle-dialog.tsx": [
-    { draw: () => <IdleDialog bookingId={booking.id} days={["2026-11-24"]} onClose={nothing} />, sends: "reportIdleDay" },
+    {
+      draw: () => <IdleDialog bookingId={booking.id} days={["2026-11-24"]} onClose={nothing} />,
+      sends: "reportIdleDay",
+    },
   ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
