@@ -716,7 +716,6 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
-  // It sends a screenshot first.
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "compliance/papers/use-paper-form.tsx",
