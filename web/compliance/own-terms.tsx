@@ -23,7 +23,7 @@ export function OwnTerms() {
             <p>
               {terms
                 ? `Contractors agree to ${termsName(terms)} when they book you.`
-                : "None. Contractors agree to the price and the job alone."}
+                : "You have named none. Contractors agree only to the job and its price."}
             </p>
             <div className="ui-row">
               {terms && <ReadTerms terms={terms} />}
