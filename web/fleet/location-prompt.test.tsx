@@ -130,10 +130,13 @@ describe("who is asked by itself", () => {
     expect(isAsked()).toBe(false);
   });
 
-  it("is no haulier who has another dialog before them, until it is closed", async () => {
+  it.each([
+    ["dialog", "open", ""],
+    ["div", "role", "dialog"],
+  ] as const)("is no haulier who has another dialog (%s) before them, until it is closed", async (tag, name, value) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const other = document.body.appendChild(document.createElement("dialog"));
-    other.setAttribute("open", "");
+    const other = document.body.appendChild(document.createElement(tag));
+    other.setAttribute(name, value);
     show(<OwnLocation user={person("haulier")} />);
     await settled();
     expect(isAsked()).toBe(false);
