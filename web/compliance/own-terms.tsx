@@ -22,7 +22,7 @@ export function OwnTerms() {
           <div className="ui-stack">
             <p>
               {terms
-                ? `Contractors agree to ${termsName(terms)} when they book you.`
+                ? `Contractors agree to ${termsName(terms).replace(/^its /, "your ")} when they book you.`
                 : "You have named none. Contractors agree only to the job and its price."}
             </p>
             <div className="ui-row">

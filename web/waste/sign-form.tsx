@@ -74,7 +74,9 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
     onDone: () => {
       toast({
         title: "Signed by both",
-        description: online ? "Haulyard keeps it for both sides." : "Saved on this phone. It sends when there is signal.",
+        description: online
+          ? "Haulyard keeps it for both sides."
+          : "Saved on this phone. It sends when there is signal.",
       });
       onSigned();
     },
