@@ -48,7 +48,7 @@ describe("the question", () => {
 
   it("tells a haulier that contractors will see them, and everybody else what it is for", async () => {
     ask("haulier");
-    expect(await screen.findByText(/appear on the live map, where contractors look/)).toBeTruthy();
+    expect(await screen.findByText(/you appear on the live map for contractors/)).toBeTruthy();
     ask();
     expect(await screen.findByText(/Haulyard shows vehicles and places near you/)).toBeTruthy();
   });

@@ -118,7 +118,8 @@ function fixOfReading({ coords, timestamp }: Pick<GeolocationPosition, "coords" 
 const promptTexts = {
   haulier: {
     title: "Share your location?",
-    description: "You then appear on the live map, where contractors look for vehicles near their site.",
+    description:
+      "With your location you appear on the live map for contractors, who look there for vehicles near their site.",
   },
   others: {
     title: "Use your location?",
