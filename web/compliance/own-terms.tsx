@@ -22,8 +22,8 @@ export function OwnTerms() {
           <div className="ui-stack">
             <p>
               {terms
-                ? `Contractors agree to ${termsName(terms)} when they book you.`
-                : "None. Contractors agree to the price and the job alone."}
+                ? `Contractors agree to ${termsName(terms).replace(/^its /, "your ")} when they book you.`
+                : "You have named none. Contractors agree only to the job and its price."}
             </p>
             <div className="ui-row">
               {terms && <ReadTerms terms={terms} />}
