@@ -33,6 +33,7 @@ export const TimerKind = z
     "overdueDue",
     "selfBillingDue",
     "receiptDue",
+    "wasteSeriesDue",
     "downloadSoon",
     "downloadLate",
   ])
