@@ -123,7 +123,7 @@ describe("a series of transfer notes", () => {
     for (const [as, list] of lists)
       expect(dataOf<SeriesList>(await world.call(as, list, {})).series).toMatchObject([{ id: series.id }]);
     const here = dataOf<SeriesHere>(await world.call(firm.manager, "wasteSeriesHere", { bookingId: next.id }));
-    expect(here).toMatchObject({ side: "haulier", off: null, series: [{ id: series.id }] });
+    expect(here).toMatchObject({ side: "haulier", series: [{ id: series.id }] });
   });
 
   it("covers no load of another code, or at another place", async () => {

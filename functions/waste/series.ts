@@ -53,7 +53,7 @@ export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, c
   const { side, draft, all } = await seenSide(context, bookingId);
   const here = all.filter((one) => isSamePlace(one, draft.now));
   const newest = here.toSorted((a, b) => b.proposedAt.localeCompare(a.proposedAt)).slice(0, 10);
-  return { series: newest, side, off: draft.series?.off ?? null };
+  return { series: newest, side };
 }
 
 /** Proposes a series of what the next note of a booking states. */

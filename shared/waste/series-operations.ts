@@ -45,7 +45,7 @@ export const seriesOperations = {
     errors: [noMembership, whichHaulier],
   }),
   wasteSeriesHere: query({
-    doc: "Series of the two sides of a booking at the place where it loads, and why none covers its next load.",
+    doc: "Series of the two sides of a booking at the place where it loads, newest first.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => SeriesHere,
     allow: sides,

@@ -1,13 +1,13 @@
+import { dayText } from "../kernel/day-text.ts";
 import type { SeriesEnd } from "./series.ts";
-import type { SeriesOff } from "./series-off.ts";
+import type { DraftSeries, SeriesOff } from "./series-off.ts";
 
 /** Why a series does not cover a load, after its number. */
-export const offWords: Readonly<Record<SeriesOff, string>> = {
+const offWords: Readonly<Record<Exclude<SeriesOff, "place">, string>> = {
   proposed: "waits for the other side to accept it.",
   notYet: "has not begun.",
   over: "is over. Renew it to go on.",
   ended: "was ended.",
-  place: "is for another place.",
   code: "is for another waste. This load has a note without it.",
   address: "has stopped: the address of a side has changed since.",
   carrier: "has stopped: the waste carrier’s registration has changed or does not cover the day.",
@@ -20,4 +20,10 @@ export const endWords: Readonly<Record<SeriesEnd, string>> = {
   carrier: "Stopped: the carrier’s registration changed",
   code: "Stopped: the site’s code changed",
   renewed: "Renewed",
+};
+
+/** Which series covers a load, or why the one does not that might. */
+export const seriesWords = ({ number, until, place, off }: DraftSeries): string => {
+  if (off === null) return `${number}, until ${dayText(until)}`;
+  return `${number} ${off === "place" ? `is for another place: ${place}.` : offWords[off]}`;
 };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { NoteParty, TransferorIs, WasteContainer } from "./model.ts";
-import { SeriesOff } from "./series-off.ts";
 
 /** Series of one business that a page shows, the newest first. */
 export const mostSeries = 50;
@@ -70,8 +69,5 @@ export type SeriesList = z.infer<typeof SeriesList>;
 
 export const SeriesHere = SeriesList.extend({
   side: SeriesSide.meta({ description: "Yours." }),
-  off: SeriesOff.nullable().meta({
-    description: "Why none applies to the next load; null: one does, or there is none.",
-  }),
 }).meta({ id: "WasteSeriesHere", description: "Series of the two sides of a booking at its place." });
 export type SeriesHere = z.infer<typeof SeriesHere>;
