@@ -7,7 +7,12 @@ const series = {
   ...{ id: "s1", number: "S-1", transferor: party("1 Road"), transferee: party("2 Lane") },
   ...{ place: "18 Princes Street", placePostcode: "EH2 2AN", site: "55.9,-3.2", transferorIs: "producer" },
   ...{ sicCode: "43120", ewcCode: "170504", jobCode: "170504", composition: "Soil", container: "LOO" },
-  ...{ carrierNumber: "WCR/R/1234567", from: "2026-12-01", until: "2027-11-30", proposedAt: "2026-11-20T09:00:00.000Z" },
+  ...{
+    carrierNumber: "WCR/R/1234567",
+    from: "2026-12-01",
+    until: "2027-11-30",
+    proposedAt: "2026-11-20T09:00:00.000Z",
+  },
   ...{ acceptedAt: "2026-11-20T10:00:00.000Z", endedAt: null },
 } as WasteSeries;
 const load: LoadNow = {

@@ -325,6 +325,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
     {
       draw: () => <SeriesDialog bookingId={booking.id} draft={wasteDraft} onClose={nothing} />,
       sends: "proposeWasteSeries",
+      typed: { ewcCode: "17 05 04" },
     },
   ],
   "waste/ticket-dialog.tsx": [

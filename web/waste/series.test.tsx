@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { WasteSeries } from "#shared/waste/series.ts";
 import { lastSeriesDay } from "#shared/waste/series-rules.ts";
-import { made } from "#test/support/made.ts";
+import { filled } from "#test/support/text-fields.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { ContractorSeries, HaulierSeries } from "./series-lists.tsx";
@@ -11,7 +11,7 @@ import { ContractorSeries, HaulierSeries } from "./series-lists.tsx";
 const cloud = fakeCloud();
 const today = ukDayOf(new Date().toISOString());
 const aSeries = (change: Partial<WasteSeries> = {}): WasteSeries => ({
-  ...made(WasteSeries),
+  ...(filled(WasteSeries, () => undefined) as WasteSeries),
   ...{ id: "s1", number: "S-1", ewcCode: "170504", from: today, until: lastSeriesDay(today), proposedSide: "haulier" },
   ...{ acceptedAt: null, endedAt: null, endedFor: null, ...change },
 });
