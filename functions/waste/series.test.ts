@@ -12,8 +12,6 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { wasteNotices } from "../notifications/waste-notices.ts";
-import { nobodysContext } from "../platform/context.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { seriesEntity } from "./series-store.ts";
 
@@ -193,17 +191,6 @@ describe("a series of transfer notes", () => {
     expect(codeOf(await end(firm.haulier, series))).toBe("waste.seriesGone");
     expect((await sign(booking.id, { load: 3 }))?.series).toBeNull();
     expect((await stepsOf(series)).sort()).toEqual(["agreed", "ended", "proposed"]);
-  });
-
-  it("tells both of its end, once it is not renewed", async () => {
-    const { series } = await agreed({ until: addDays(today(), 20) });
-    const subjectId = `${series.contractorId}_${series.haulierId}_${series.id}`;
-    const at = `${addDays(series.until, -14)}T08:00:00.000Z`;
-    const due = { ...nobodysContext({ db: world.db, now: at, newId: randomUUID }), at };
-    const told = () => wasteNotices.wasteSeriesDue({ subjectId, dueAt: at }, due as never);
-    expect(await told()).toMatchObject([{ to: [firm.contractor.id] }, { to: [{ haulier: firm.haulier.id }] }]);
-    dataOf(await accept(firm.contractor, dataOf<WasteSeries>(await renew(firm.haulier, series))));
-    expect(await told()).toBeNull();
   });
 });
 
