@@ -114,6 +114,15 @@ const provoked: Partial<Record<NotificationKind, Repeated>> = {
       ...{ haulierName: "Ross", step: "proposed", until: `2027-01-0${(n % 9) + 1}`, version: n },
     },
   ],
+  waste_series: (by, about, n) => [
+    "wasteSeriesMoved",
+    {
+      ...{ seriesId: about, number: "S-1", bookingId: BookingId.parse(randomUUID()), contractorId: contractor.id },
+      ...{ contractorName: "C", haulierId: by.id, haulierName: "Ross", byId: by.id, place: "Leith" },
+      bySide: "haulier",
+      ...{ step: "proposed", until: `2027-01-0${(n % 9) + 1}`, version: n },
+    },
+  ],
   team_joined: (by, about, n) => ["memberJoined", member(by, about, n)],
   team_changed: (by, about, n) => ["memberLeft", member(by, about, n)],
 };

@@ -1,7 +1,14 @@
+import type { PayloadOf } from "#shared/events.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { UserId } from "#shared/kernel/id.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import { tonnesText } from "#shared/waste/note-rules.ts";
 import { troubleWords } from "#shared/waste/receipt-words.ts";
+import type { WasteSeries } from "#shared/waste/series.ts";
+import { isSamePlace, seriesState } from "#shared/waste/series-rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { seriesOf } from "../waste/public.ts";
+import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
 /** Notices about waste transfer notes and digital waste records, by event. */
@@ -21,4 +28,83 @@ export const wasteNotices = {
     body: troubleWords[trouble],
     actionUrl: pathTo("/waste-note/:bookingId", { params: { bookingId } }),
   }),
+  wasteSeriesMoved: (moved) => {
+    const { bookingId, contractorId, haulierId, byId, bySide, number, place, until } = moved;
+    const say = seriesWords[moved.step];
+    return sidesOf(moved)
+      .filter(({ side }) => side !== bySide)
+      .map(({ to, other, otherName }) => ({
+        kind: "waste_series" as const,
+        to: [to],
+        ...naming(other, otherName, (name) => ({
+          title: say.title,
+          body: say.body({ name, number, place, until: dayText(until) }),
+        })),
+        actionUrl: pathTo("/waste-note/:bookingId", { params: { bookingId } }),
+        ...(byId && { repeats: { by: byId, about: `${contractorId}_${haulierId}` } }),
+      }));
+  },
+  wasteSeriesDue: async ({ subjectId }, { db, at }) => {
+    const [contractorId, haulierId, id] = subjectId.split("_");
+    const pair = { contractorId: UserId.parse(contractorId), haulierId: UserId.parse(haulierId) };
+    const all = await seriesOf(db, pair);
+    const found = all.find((one) => one.id === id);
+    if (!found || seriesState(found, at) !== "holds") return null;
+    const { number, place, until, bookingId } = found;
+    const follows = (one: WasteSeries) => isSamePlace(one, found) && one.ewcCode === found.ewcCode && one.from > until;
+    if (all.some((one) => follows(one) && !one.endedAt)) return null;
+    const names = { contractorName: found.transferor.name, haulierName: found.transferee.name };
+    return sidesOf({ ...pair, ...names }).map(({ to, other, otherName }) => ({
+      kind: "waste_series_ends" as const,
+      to: [to],
+      ...naming(other, otherName, (name) => ({
+        title: `Series ${number} ends on ${dayText(until)}`,
+        body: `It is for ${place}, with ${name}. To go on, renew it with one press.`,
+      })),
+      actionUrl: pathTo("/waste-note/:bookingId", { params: { bookingId } }),
+    }));
+  },
 } satisfies NoticeRows;
+
+type Sides = Pick<PayloadOf<"wasteSeriesMoved">, "contractorId" | "contractorName" | "haulierId" | "haulierName">;
+
+/** Each side of a series, with the other. */
+const sidesOf = ({ contractorId, contractorName, haulierId, haulierName }: Sides) => [
+  { side: "contractor", to: contractorId, other: haulierId, otherName: haulierName },
+  { side: "haulier", to: { haulier: haulierId }, other: contractorId, otherName: contractorName },
+];
+
+interface SeriesNames {
+  readonly name: string;
+  readonly number: string;
+  readonly place: string;
+  readonly until: string;
+}
+
+/** By what has happened to a series: what the side is told that has not done it. */
+const seriesWords: Readonly<
+  Record<PayloadOf<"wasteSeriesMoved">["step"], { title: string; body: (of: SeriesNames) => string }>
+> = {
+  proposed: {
+    title: "A series of transfer notes is proposed",
+    body: ({ name, place, until }) =>
+      `${name} proposes one for ${place} until ${until}. Read it, then accept or decline it.`,
+  },
+  withdrawn: {
+    title: "No series of transfer notes",
+    body: ({ name, place }) => `${name} has taken back or declined the one for ${place}. Notes stay as they were.`,
+  },
+  agreed: {
+    title: "A series of transfer notes is agreed",
+    body: ({ name, number, place, until }) => `${name} has accepted ${number} for ${place}. It goes until ${until}.`,
+  },
+  ended: {
+    title: "A series of transfer notes has ended",
+    body: ({ name, number, place }) => `${name} has ended ${number} for ${place}. Notes there state everything anew.`,
+  },
+  stopped: {
+    title: "A series of transfer notes has stopped",
+    body: ({ number, place }) =>
+      `An address, the carrier’s registration or the code has changed since ${number} for ${place} was agreed. To go on, renew it.`,
+  },
+};

@@ -48,6 +48,7 @@ export function noteContent(note: NoteRecord): NoteContent {
     ["Vehicle", note.vehicleReg],
     ["Goes to", tip && `${tip.name}, ${tip.address}, ${tip.postcode}. Permit ${tip.permitNumber}`],
     ["Digital waste record", note.trackingId],
+    ["Series", note.series ?? null],
   ];
   const weights = ticket && [ticket.grossKg, ticket.tareKg, ticket.netKg].map(kilograms);
   return {

@@ -2,6 +2,7 @@
 import { wasteNotes } from "./read.ts";
 import { wasteReceipts, sendReceipt } from "./receipts.ts";
 import { wasteReceivers, connectReceiver, disconnectReceiver } from "./receivers.ts";
+import { wasteSeriesGiven, wasteSeriesCarried, wasteSeriesHere, proposeWasteSeries, renewWasteSeries, acceptWasteSeries, endWasteSeries } from "./series.ts";
 import { createWasteUpload, signWasteNote } from "./sign.ts";
 import { saveWasteSite, giveSiteCode } from "./site.ts";
 import { addTipFee } from "./tip-fee.ts";
@@ -14,6 +15,13 @@ export const handlers = {
   disconnectReceiver,
   wasteReceipts,
   sendReceipt,
+  wasteSeriesGiven,
+  wasteSeriesCarried,
+  wasteSeriesHere,
+  proposeWasteSeries,
+  renewWasteSeries,
+  acceptWasteSeries,
+  endWasteSeries,
   wasteNotes,
   wasteTips,
   saveWasteTips,

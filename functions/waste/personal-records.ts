@@ -4,6 +4,7 @@ import { everyPage } from "../platform/every-page.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { allReceiptsOf, receiverEntity, receiversOf } from "./receipt-store.ts";
+import { everySeriesCarried, everySeriesGiven } from "./series-store.ts";
 import { notesCarried, notesGiven, tipsEntity, tipsOf, wasteSiteEntity } from "./store.ts";
 
 export const wasteFates = {
@@ -11,7 +12,7 @@ export const wasteFates = {
     words: {
       contractorId: ["transferor", "composition", "place", "placePostcode", "site.name"],
       haulierId: ["transferee", "driverName", "vehicleReg", "carrierNumber", "tip", "ticket"],
-      ours: ["number", "sicCode", "ewcCode", "site.drawing", "trackingId"],
+      ours: ["number", "sicCode", "ewcCode", "site.drawing", "trackingId", "series"],
     },
     held: {
       transferor: "wasteNotes",
@@ -73,6 +74,34 @@ export const wasteFates = {
     until: "two years and a month after the receipt",
     endedBy: "expiry",
   },
+  wasteSeries: {
+    words: {
+      contractorId: ["transferor", "place", "placePostcode"],
+      haulierId: ["transferee", "carrierNumber"],
+      proposedBy: ["proposedByName", "composition"],
+      acceptedBy: ["acceptedByName"],
+      ours: ["id", "number", "site", "sicCode", "ewcCode", "jobCode"],
+    },
+    held: {
+      transferor: "wasteNotes",
+      transferee: "wasteNotes",
+      place: "wasteNotes",
+      placePostcode: "wasteNotes",
+      carrierNumber: "wasteNotes",
+      composition: "wasteNotes",
+      proposedByName: "wasteNotes",
+      acceptedByName: "wasteNotes",
+    },
+    exportedIn: {
+      wasteSeriesGiven: "series of transfer notes that you have agreed with hauliers",
+      wasteSeriesCarried: "series of transfer notes of your business with contractors",
+    },
+    erased: "kept",
+    because: "Both keep the series for as long as the notes that name it, which the law asks for two years.",
+    why: "What the transfer notes of a site state of each load for up to 12 months, and who agreed to it.",
+    until: "two years and a month after its last day; a proposal that came to nothing goes at once",
+    endedBy: "expiry",
+  },
   wasteSiteCode: { words: { ours: ["code"] }, nothingPersonal: "A code that signs one note, for 12 hours." },
   wasteTicket: {
     words: { ours: ["permit", "ticket", "note"] },
@@ -84,13 +113,15 @@ export const wasteFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof wasteFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [given, carried, { tips }, sites, receivers, receipts] = await Promise.all([
+  const [given, carried, { tips }, sites, receivers, receipts, seriesOfOwn, seriesOfHaulier] = await Promise.all([
     everyPage((nextToken) => notesGiven(db, userId, nextToken)),
     everyPage((nextToken) => notesCarried(db, userId, nextToken)),
     tipsOf(db, userId),
     allOf(db, wasteSiteEntity.lists.ofContractor({ contractorId: userId })),
     receiversOf(db, userId),
     allReceiptsOf(db, userId),
+    everySeriesGiven(db, userId),
+    everySeriesCarried(db, userId),
   ]);
   return {
     wasteNotesGiven: given,
@@ -98,6 +129,8 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     wasteTips: tips,
     wasteSites: sites.map(({ contractorId: _owner, ...site }) => site),
     wasteReceivers: receivers.map(({ haulierId: _owner, sealed: _sealed, ...receiver }) => receiver),
+    wasteSeriesGiven: seriesOfOwn,
+    wasteSeriesCarried: seriesOfHaulier,
     wasteRecords: receipts.map(({ haulierId: _owner, ...receipt }) => receipt),
   };
 }

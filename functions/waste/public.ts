@@ -1,2 +1,3 @@
 export { personalRecordsOf, wasteErasure, wasteFates } from "./personal-records.ts";
+export { seriesOf } from "./series-store.ts";
 export { notesOf } from "./store.ts";

@@ -2,12 +2,12 @@ import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
-import type { NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
+import type { NoteDraft, NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
 import { mayAskFee, tipFeeState } from "#shared/waste/tip-fee.ts";
 import { seenBooking } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
-import { draftOf } from "./draft.ts";
+import { type Drafted, draftOf } from "./draft.ts";
 import { notesOf } from "./store.ts";
 
 /** From the arrival on there is something to hand over. */
@@ -30,7 +30,6 @@ export async function notesFor(
 ): Promise<WasteNotes> {
   const drafted = await draftOf(context, booking, signed);
   const carries = actor === "haulier" || actor === "driver";
-  const { carrierUntil: _until = null, ...draft } = drafted ?? {};
   return {
     notes: await Promise.all(
       signed.map(async (note) => ({
@@ -38,10 +37,17 @@ export async function notesFor(
         tipFee: tipFeeState(booking, note) ?? (carries && mayAskFee(booking, note) ? "open" : null),
       })),
     ),
-    draft: drafted && { ...drafted, ...draft, tips: carries ? drafted.tips : [] },
+    draft: drafted && shownDraft(drafted, carries),
     maySign: carries && drafted !== null && isTime(booking),
     mayGive: actor === "contractor" && drafted !== null,
   };
+}
+
+function shownDraft(
+  { carrierUntil: _until, now: _now, frame: _frame, stopped: _stopped, ...draft }: Drafted,
+  carries: boolean,
+): NoteDraft {
+  return { ...draft, tips: carries ? draft.tips : [] };
 }
 
 async function shown(

@@ -21,6 +21,7 @@ import {
 import { mostLoads, type NoteDraft, type NoteRecord, type WasteNotes, type WasteTip } from "#shared/waste/model.ts";
 import { missingIn, missingWords, noteFields, takesCode } from "#shared/waste/note-rules.ts";
 import type { wasteOperations } from "#shared/waste/operations.ts";
+import { isWithin } from "#shared/waste/series-rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { loadedForReport, signatures } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
@@ -30,6 +31,7 @@ import { happened } from "../platform/facts.ts";
 import { keepFiles, keptAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { draftOf, takesWaste } from "./draft.ts";
 import { isTime, notesFor } from "./read.ts";
+import { endStopped } from "./series.ts";
 import { mustBePlain, spendSiteCode } from "./site.ts";
 import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
 
@@ -139,6 +141,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     },
     ticket: null,
     trackingId: null,
+    series: draft.frame && isWithin(draft.frame, stated) ? draft.frame.number : null,
     version: 1,
   };
   const answer = await notesFor(context, booking, actor, [...signed, note]);
@@ -153,8 +156,9 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   const learned = wasteSiteWrites(booking.contractorId, booking.pickup, site, now);
   const { number, contractorId, haulierId, ewcCode, quantityKg } = note;
   const told = { bookingId, number, load, contractorId, haulierId, signedById: callerId(context), ewcCode, quantityKg };
-  const facts = [happened(wasteEvents, "wasteNoteSigned", told)];
-  await context.commit([newNoteWrite(note), ...spent, ...learned], facts, answer);
+  const ended = endStopped(draft, now);
+  const facts = [happened(wasteEvents, "wasteNoteSigned", told), ...ended.facts];
+  await context.commit([newNoteWrite(note), ...spent, ...learned, ...ended.writes], facts, answer);
   if (input.signatureKey) await removeUploads([input.signatureKey]);
   return answer;
 }

@@ -71,7 +71,7 @@ export const wasteSiteEntity = entity({
 /** The newest of a contractor's sites lies under this name too: a new site begins with its SIC code and address. */
 const latest = "latest";
 /** A place by its spot, to about ten metres. */
-const siteOf = ({ coordinates }: Place) => `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`;
+export const siteOf = ({ coordinates }: Place) => `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`;
 
 /** A code that signs a note for the contractor, and how often a wrong one was entered. */
 const CodeRecord = z.object({

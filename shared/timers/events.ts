@@ -42,6 +42,7 @@ export const timerEvents = {
   overdueDue: billingEvents.overdueDue,
   selfBillingDue: billingEvents.selfBillingDue,
   receiptDue: wasteEvents.receiptDue,
+  wasteSeriesDue: wasteEvents.wasteSeriesDue,
   downloadSoon: inspectionsEvents.downloadSoon,
   downloadLate: inspectionsEvents.downloadLate,
 } as const;

@@ -34,6 +34,7 @@ export const TimerKind = z
     "overdueDue",
     "selfBillingDue",
     "receiptDue",
+    "wasteSeriesDue",
     "downloadSoon",
     "downloadLate",
   ])

@@ -252,6 +252,58 @@ export const receiptSent = declareFault({
   action: "To correct it, correct the weighbridge ticket, then send it again.",
 });
 
+export const seriesIncomplete = declareFault({
+  code: "waste.seriesIncomplete",
+  kind: "Conflict",
+  meaning: "A series states all of a transfer note but day, quantity and signatures.",
+  sentence: "A series needs {missing}.",
+  action: "Add what is missing, then propose it.",
+});
+
+export const seriesDays = declareFault({
+  code: "waste.seriesDays",
+  kind: "BadInput",
+  meaning: "A series begins today or later and goes on for 12 months at the most.",
+  sentence: "A series begins today or later, and ends by {last} at the latest.",
+  action: "Choose other days.",
+  field: "until",
+});
+
+export const seriesProposed = declareFault({
+  code: "waste.seriesProposed",
+  kind: "Conflict",
+  meaning: "Two sides have one open proposal of a series for a place.",
+  sentence: "A series for this place is proposed already.",
+  action: "Accept it, or end it first.",
+});
+
+export const seriesYours = declareFault({
+  code: "waste.seriesYours",
+  kind: "Conflict",
+  meaning: "The side that has proposed a series does not accept it.",
+  sentence: "Your side has proposed this series itself.",
+  action: "The other side accepts it.",
+});
+
+export const seriesChanged = declareFault({
+  code: "waste.seriesChanged",
+  kind: "Conflict",
+  meaning: "An address or the carrier's registration has changed since the series was proposed.",
+  sentence: "An address or the carrier’s registration has changed since this was proposed.",
+  action: "End this proposal and propose a new one.",
+});
+
+export const seriesGone = declareFault({
+  code: "waste.seriesGone",
+  kind: "Conflict",
+  meaning: "The series is not one of these two sides, or it is over, or it was changed at the same moment.",
+  sentence: "This series is not open any more.",
+  action: "Look at the list again.",
+});
+
+export const onlySides = inOtherWords(notAllowed, {
+  sentence: "Only the contractor and the haulier’s office can do this.",
+});
 export const onlyCarriers = inOtherWords(notAllowed, { sentence: "Only the haulier’s people can do this." });
 export const onlySavedRate = inOtherWords(notAllowed, {
   sentence: "A driver asks for the rate that the office has saved with the tip.",

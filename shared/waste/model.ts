@@ -5,6 +5,7 @@ import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { type Container, containerWords } from "./containers.ts";
+import { DraftSeries } from "./series-off.ts";
 
 /** Loads of one booking at the most: each has a note of its own. */
 export const mostLoads = 20;
@@ -128,6 +129,7 @@ export const NoteRecord = z.object({
   site: SiteSignature,
   ticket: WeighTicket.nullable(),
   trackingId: z.string().max(20).nullable().meta({ description: "Of the digital waste record that the tip has made." }),
+  series: z.string().max(20).nullish().meta({ description: "Number of the series that it belongs to; null: none." }),
   version: z.int(),
 });
 export type NoteRecord = z.infer<typeof NoteRecord>;
@@ -190,6 +192,9 @@ export const NoteDraft = z
     signerName: z.string().max(100),
     tips: z.array(WasteTip).max(mostTips).meta({ description: "Of the haulier; none for the contractor." }),
     missing: z.array(NoteField).max(NoteField.options.length).meta({ description: "What nobody has given yet." }),
+    series: DraftSeries.nullish().meta({
+      description: "The series that covers it, or that does not; null: there is none.",
+    }),
   })
   .meta({ id: "WasteNoteDraft", description: "What is known of the next load's transfer note." });
 export type NoteDraft = z.infer<typeof NoteDraft>;

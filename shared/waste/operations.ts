@@ -60,6 +60,7 @@ import {
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
 import { receiptOperations } from "./receipt-operations.ts";
+import { seriesOperations } from "./series-operations.ts";
 import { SicCode } from "./sic.ts";
 import { TrackingId } from "./tracking-id.ts";
 
@@ -77,6 +78,7 @@ const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
   ...receiptOperations,
+  ...seriesOperations,
   wasteNotes: query({
     doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
     input: () => z.object({ bookingId: BookingId }),

@@ -53,17 +53,20 @@ const ofMaterial: readonly (readonly [words: RegExp, usual: Usual])[] = [
   [/plasterboard|gypsum/i, load("170802", "Gypsum-based construction materials")],
 ];
 
+/** What the words of a job name: the waste of a skip, or the material. Nothing where they name none that we know. */
+const namedBy = (service: ServiceId, wasteType: string | null | undefined, material: string | null | undefined) =>
+  service === "skips" && wasteType
+    ? ofSkip[wasteType]
+    : ofMaterial.find(([words]) => material && words.test(material))?.[1];
+
+/** The code that the words of a job suggest; null: special waste; undefined: they name no waste that we know. */
+export const namedCode = (...job: Parameters<typeof namedBy>): string | null | undefined => namedBy(...job)?.ewcCode;
+
 /**
  * Suggests what a job carries, by the waste named for a skip, then the material, then the service. A suggestion only: the person who
  * signs confirms it.
  */
-export function usualFor(
-  service: ServiceId,
-  wasteType: string | null | undefined,
-  material: string | null | undefined,
-): Usual {
-  const usual = ofService[service] ?? { ewcCode: null, container: "LOO" as const, composition: null };
-  if (service === "skips" && wasteType) return ofSkip[wasteType] ?? usual;
-  const named = material ? ofMaterial.find(([words]) => words.test(material))?.[1] : undefined;
-  return named ? { ...named, container: usual.container } : usual;
+export function usualFor(...job: Parameters<typeof namedBy>): Usual {
+  const usual = ofService[job[0]] ?? { ewcCode: null, container: "LOO" as const, composition: null };
+  return { ...usual, ...namedBy(...job), container: usual.container };
 }

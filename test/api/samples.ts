@@ -517,6 +517,15 @@ const samplesByDomain: {
     disconnectReceiver: () => ({ tipId: randomUUID() }),
     wasteReceipts: (on) => ({ bookingId: on.booking }),
     sendReceipt: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1 }),
+    wasteSeriesGiven: () => ({}),
+    wasteSeriesCarried: () => ({}),
+    wasteSeriesHere: (on) => ({ bookingId: on.booking }),
+    proposeWasteSeries: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, from: "2026-12-01", until: "2027-06-30" },
+    }),
+    renewWasteSeries: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, seriesId: randomUUID() }),
+    acceptWasteSeries: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, seriesId: randomUUID() }),
+    endWasteSeries: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, seriesId: randomUUID() }),
     keepTrackingId: (on) => ({ bookingId: on.booking, load: 1, trackingId: "25HRA0B2" }),
     addTipFee: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, ratePence: 850 }),
     addWeighTicket: (on) => ({

@@ -88,6 +88,7 @@ import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
 import { ReceiverDialog } from "../waste/receiver-dialog.tsx";
+import { SeriesDialog } from "../waste/series-dialog.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
@@ -325,6 +326,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <SiteForm bookingId={booking.id} draft={wasteDraft} />,
       sends: "saveWasteSite",
       typed: { sicCode: "43120", ewcCodes: "17 05 04" },
+    },
+  ],
+  "waste/series-dialog.tsx": [
+    {
+      draw: () => <SeriesDialog bookingId={booking.id} draft={wasteDraft} onClose={nothing} />,
+      sends: "proposeWasteSeries",
+      typed: { ewcCode: "17 05 04" },
     },
   ],
   "waste/ticket-dialog.tsx": [

@@ -5,6 +5,7 @@ import { sitesSection } from "../places/sites-section.tsx";
 import { privacySections } from "../privacy/privacy-sections.tsx";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
+import { seriesSection } from "../waste/series-section.tsx";
 import { useSignOut } from "./shell/use-sign-out.tsx";
 
 /** /settings, put together: the account of accounts, the shell's way out, mails and what privacy has. */
@@ -12,11 +13,12 @@ export default function SettingsRoute() {
   const { press, busy, question } = useSignOut();
   const { user } = useSession();
   const ofCompany = may(user, "webhooks") ? [integrationsSection] : [];
+  const ofSites = may(user, "wasteSeriesGiven") ? [sitesSection, seriesSection] : [sitesSection];
   return (
     <>
       <SettingsPage
         signOutHere={{ press, busy }}
-        further={[mailSection, sitesSection, ...ofCompany, ...privacySections]}
+        further={[mailSection, ...ofSites, ...ofCompany, ...privacySections]}
       />
       {question}
     </>

@@ -2,13 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { drives } from "#shared/kernel/access.ts";
 import type { NoteField, WasteNotes } from "#shared/waste/model.ts";
 import { noteFields } from "#shared/waste/note-rules.ts";
+import { seriesWords } from "#shared/waste/series-words.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { isMissing } from "../api/refusals.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
@@ -18,6 +23,8 @@ import { NoteView } from "./note-view.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { SiteCode } from "./site-code.tsx";
 import { SiteForm } from "./site-form.tsx";
+
+const SeriesPart = lazyPart(() => import("./series-part.tsx").then((part) => part.SeriesPart), "Loading");
 
 /** /waste-note/:bookingId: the transfer notes of one job. */
 export default function NotePage() {
@@ -48,6 +55,8 @@ const missingLine = ({ label, from }: (typeof noteFields)[NoteField]) =>
 
 function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   const { notes, maySign, mayGive } = found;
+  const { user } = useSession();
+  const agrees = may(user, "wasteSeriesHere") && (mayGive || !drives(user));
   const [isNext, setNext] = useState(false);
   const kept = useKeptNotes(bookingId, notes);
   // A load that is signed on this phone is behind the next one, wherever the server is.
@@ -83,12 +92,14 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
           )}
         </Section>
       )}
+      {waits && draft.series && <p>Series {seriesWords(draft.series)}</p>}
       {mayGive && draft && notes.length === 0 && (
         <>
           <SiteForm bookingId={bookingId} draft={draft} />
           <SiteCode bookingId={bookingId} />
         </>
       )}
+      {agrees && <SeriesPart bookingId={bookingId} draft={draft} />}
       {notes.length + kept.length > 0 && (
         <div className="ui-row" data-print="hidden">
           {notes.length > 0 && (

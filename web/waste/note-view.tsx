@@ -61,6 +61,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
           ["Vehicle", note.vehicleReg],
           ["Goes to", tip && `${tip.name}, ${tip.address}, ${tip.postcode}. Permit ${tip.permitNumber}`],
           ["Digital record", note.trackingId],
+          ["Series", note.series],
         ]}
       />
       <NamedValues

@@ -4,6 +4,7 @@ import { ewcForm, ewcLine, ewcText, isHazardous } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { kgOf, takesCode } from "#shared/waste/note-rules.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
+import { seriesWords } from "#shared/waste/series-words.ts";
 import { transferorWords } from "#shared/waste/transferor-words.ts";
 import type { Change } from "../api/change.ts";
 import { outbox } from "../offline/outbox.ts";
@@ -96,6 +97,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
           ["Carrier", draft.carrierNumber],
           ["Site", draft.place],
           ["Waste", typedCode && ewcLine(typedCode)],
+          ["Series", draft.series && seriesWords(draft.series)],
         ]}
       />
       {fromHaulier && <p>Your office adds the business address to its profile first. Without it there is no note.</p>}

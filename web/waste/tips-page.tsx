@@ -18,6 +18,8 @@ import { TipDialog } from "./tip-dialog.tsx";
 
 const ReceiversPart = lazyPart(() => import("./receivers-part.tsx").then((part) => part.ReceiversPart), "Loading");
 
+const HaulierSeries = lazyPart(() => import("./series-lists.tsx").then((part) => part.HaulierSeries), "Loading");
+
 /** /waste-tips: the tips of the reader's haulage business. */
 export default function TipsPage() {
   const query = useQuery(reading("wasteTips", {}));
@@ -42,6 +44,7 @@ export default function TipsPage() {
           <>
             <Tips kept={kept} onChange={setChanged} />
             {kept.tips.length > 0 && <ReceiversPart tips={kept.tips} />}
+            <HaulierSeries />
             {changed && (
               <TipDialog kept={kept} tip={changed === "new" ? null : changed} onClose={() => setChanged(null)} />
             )}
