@@ -30,6 +30,7 @@ export { drivenFleet, vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { startOfWay } from "./place-now.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
+export { classKnown, hasClass, provedClassWrites } from "./register-checks.ts";
 export { registerChecksOf } from "./register-store.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
 export { stopWrites } from "./stops.ts";

@@ -96,7 +96,8 @@ it("loses nothing that was said where a register is down, and takes back what it
 it("leaves a busy register alone for all vehicles, twice as long each time", async () => {
   const fleet = await listed({ vehicleReg: "ER19 THR" });
   const first = dataOf<RegisterCheck>(await check(fleet));
-  const seconds = (found: RegisterCheck) => (Date.parse(found.askAgainAt ?? "") - Date.parse(found.askedAt)) / 1000;
+  const seconds = (found: RegisterCheck) =>
+    (Date.parse(found.askAgainAt ?? "") - Date.parse(found.askedAt ?? "")) / 1000;
   expect([first.dvlaOutcome, first.motOutcome, seconds(first)]).toEqual(["busy", "busy", 60]);
   twins.calls();
   const other = await checked({ vehicleReg: "AA19 AAA" });

@@ -1,3 +1,5 @@
+import { classOfV5c, classWords } from "../fleet/register-rules.ts";
+import { withoutMarks } from "../kernel/pasted.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { compact, exactForm, type TypedForm } from "../kernel/typed-form.ts";
 
@@ -54,6 +56,20 @@ export const testNumber: NumberForm = {
     normal: firstFitting([[/^(\d{4})(\d{4})(\d{4})$/, "$1 $2 $3"]]),
   }),
 };
+
+/** Euro class of section V.9, spelled as our lists spell it. */
+export const emissionClass: NumberForm = {
+  label: "Emission class, section V.9",
+  ...exactForm({
+    name: "an emission class",
+    advice: "Write Euro 3, 4, 5 or 6 as it stands there, or electric.",
+    normal: (typed) => {
+      const read = classOfV5c(withoutMarks(typed));
+      return read && classSpelled(read);
+    },
+  }),
+};
+const classSpelled = (id: string) => `${classWords(id).charAt(0).toUpperCase()}${classWords(id).slice(1)}`;
 
 export const policyNumber: NumberForm = { label: "Policy number", ...plainNumber("policy") };
 export const cardNumber: NumberForm = { label: "Card number", ...plainNumber("card") };
