@@ -4,12 +4,14 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
 import { classAbove, classOfV5c, classWords, dvlaOf, provedOf, specByDvla } from "#shared/fleet/register-rules.ts";
+import { mayRefresh, retryAt } from "#shared/fleet/register-times.ts";
 import { kindOf, vehicleTypeOf } from "#shared/fleet/spec.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { redescribed } from "./description.ts";
 import { askDvla } from "./dvla.ts";
 import { askDvsa } from "./dvsa.ts";
@@ -45,18 +47,34 @@ export async function registerChecks(
  * the place of one that is open or higher.
  */
 export async function checkRegisters(
-  { fleetId }: Input<typeof fleetOperations.checkRegisters>,
+  { fleetId, onlyIfOld }: Input<typeof fleetOperations.checkRegisters>,
   context: Context,
 ): Promise<RegisterCheck> {
   const fleet = await ownFleet(context, fleetId);
-  const { name, vehicleReg, haulierId } = fleet;
+  const { name, vehicleReg } = fleet;
   if (fleet.retiredAt) throw vehicleRetired();
   if (vehicleReg === null) throw unregistered({ values: { name } });
   const { dvlaKey, dvsa } = await registerKeys();
   if (!dvlaKey && !dvsa) throw registersOff();
+  const before = await registerCheckOf(context.db, fleetId);
+  if (before && onlyIfOld && !mayRefresh(before, context.now)) return shownCheck(before);
+  const { check, writes, facts } = await registersOf(context, { ...fleet, vehicleReg }, before, 0);
+  const answer = shownCheck(check);
+  await context.commit(writes, facts, answer);
+  return answer;
+}
+
+/** Asks the registers about a vehicle: what stands then, and how that is kept, with the timer that asks a silent one again. */
+export async function registersOf(
+  context: Context,
+  fleet: StoredFleet & { readonly vehicleReg: string },
+  before: StoredCheck | null,
+  retries: number,
+): Promise<{ check: StoredCheck; writes: Write[]; facts: readonly NewFact[] }> {
   const { db, now } = context;
-  const [before, dvlaSaid, motSaid] = await Promise.all([
-    registerCheckOf(db, fleetId),
+  const { id: fleetId, haulierId, vehicleReg } = fleet;
+  const { dvlaKey, dvsa } = await registerKeys();
+  const [dvlaSaid, motSaid] = await Promise.all([
     askedOf(db, "dvla", now, dvlaKey ? () => askDvla(vehicleReg, dvlaKey, now) : null),
     askedOf(db, "dvsa", now, dvsa ? () => askDvsa(vehicleReg, dvsa, now) : null),
   ]);
@@ -67,15 +85,16 @@ export async function checkRegisters(
     ...{ mot: kept(motSaid, known?.mot), motOutcome: motSaid.outcome },
     ...{ askedAt: now, askAgainAt: [dvlaSaid.until, motSaid.until].filter((at) => at !== null).sort()[0] ?? null },
     ...{ classBefore: known?.classBefore ?? null, provedClass: known?.provedClass ?? null },
-    ...{ provedAt: known?.provedAt ?? null, provedBy: known?.provedBy ?? null },
+    ...{ provedAt: known?.provedAt ?? null, provedBy: known?.provedBy ?? null, retries },
     version: (before?.version ?? 0) + 1,
   };
   const corrected = correction(context, fleet, said);
   const check = corrected.isNew ? { ...said, classBefore: String(fleet.spec.emissionClass ?? "") } : said;
-  const writes = [registerCheckWrite(before, check), ...dvlaSaid.writes, ...motSaid.writes, ...corrected.writes];
-  const answer = shownCheck(check);
-  await context.commit(writes, corrected.facts, answer);
-  return answer;
+  const timer = { kind: "registerDue", subjectId: fleetId } as const;
+  const dueAt = retryAt(said, now);
+  const again = dueAt === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt }, now);
+  const writes = [registerCheckWrite(before, check), ...dvlaSaid.writes, ...motSaid.writes, ...corrected.writes, again];
+  return { check, writes, facts: corrected.facts };
 }
 
 /** What a register said, until when it is left alone, and how that is kept. */

@@ -11,6 +11,8 @@ import { allOf } from "../platform/list.ts";
 const StoredCheck = RegisterCheck.extend({
   /** The admin who has read the class on the V5C. */
   provedBy: z.string().max(36).nullish(),
+  /** How often in a row it was asked by itself since somebody has asked. */
+  retries: z.int().nullish(),
 });
 export type StoredCheck = z.infer<typeof StoredCheck>;
 

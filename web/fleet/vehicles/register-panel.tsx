@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterOutcome } from "#shared/fleet/register-check.ts";
 import {
@@ -25,12 +26,16 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import { useFreshRegisters } from "../use-fresh-registers.ts";
 
 type RegisterPanelProps = { fleet: Fleet; haulierId: UserId | null };
 
 /** What DVLA and DVSA say of a vehicle, and the press that asks them. */
 export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
   const query = useQuery(reading("registerChecks", { haulierId }));
+  const vehicles = useMemo(() => [fleet], [fleet]);
+  // An admin who looks asks for nothing on a haulier's behalf.
+  useFreshRegisters(haulierId === null ? query.data : undefined, vehicles);
   return (
     <Card>
       <Loaded query={query} loading="Loading what DVLA says" like="form" count={1}>
