@@ -29,6 +29,7 @@ export const TimerKind = z
     "handoverDue",
     "holdDue",
     "invoiceDue",
+    "hireWeekDue",
     "cisStatementsDue",
     "feesDue",
     "overdueDue",
