@@ -1,4 +1,4 @@
-import { classOfV5c, classWords } from "../fleet/register-rules.ts";
+import { classOfV5c } from "../fleet/register-rules.ts";
 import { withoutMarks } from "../kernel/pasted.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { compact, exactForm, type TypedForm } from "../kernel/typed-form.ts";
@@ -57,7 +57,7 @@ export const testNumber: NumberForm = {
   }),
 };
 
-/** Euro class of section V.9, spelled as our lists spell it. */
+/** Euro class of section V.9, spelled as "Euro 6". */
 export const emissionClass: NumberForm = {
   label: "Emission class, section V.9",
   ...exactForm({
@@ -65,11 +65,11 @@ export const emissionClass: NumberForm = {
     advice: "Write Euro 3, 4, 5 or 6 as it stands there, or electric.",
     normal: (typed) => {
       const read = classOfV5c(withoutMarks(typed));
-      return read && classSpelled(read);
+      // A class has its number after "euro-".
+      return read === "electric" ? "Electric" : read && `Euro ${read.charAt(5)}`;
     },
   }),
 };
-const classSpelled = (id: string) => `${classWords(id).charAt(0).toUpperCase()}${classWords(id).slice(1)}`;
 
 export const policyNumber: NumberForm = { label: "Policy number", ...plainNumber("policy") };
 export const cardNumber: NumberForm = { label: "Card number", ...plainNumber("card") };
