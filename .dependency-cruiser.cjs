@@ -93,10 +93,11 @@ module.exports = {
     },
     {
       name: "web-door",
-      comment: "Another slice's files are its own: use its public.ts, or add to it. Only web/app joins slices.",
+      comment:
+        "Another slice's files are its own: use its public.ts, or one of its parts such as public-terms.ts. Only web/app joins slices.",
       severity: "error",
       from: { path: `^web/${either(slices)}/` },
-      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public\\.ts$"] },
+      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public(-[a-z]+)?\\.ts$"] },
     },
     {
       name: "web-test-is-for-tests",

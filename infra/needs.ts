@@ -196,6 +196,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     webhookKey: ["Decrypt"],
     wasteKey: ["Decrypt"],
     wasteTracking: "send",
+    vehicleRegisters: true,
   },
   paying: { table: readAndWrite, facts: "paying", stripe: true },
   erasing: {

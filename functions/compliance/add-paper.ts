@@ -14,7 +14,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { fleetById, hasClass, type StoredFleet } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { businessOfCaller, mustHandle } from "./access.ts";
 import { papersChanged } from "./facts.ts";
@@ -69,6 +69,12 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   return answer;
 }
 
+/** Why the V5C of a vehicle tells nothing; null where it does. */
+function noV5cFor(fleet: StoredFleet): string | null {
+  if (!hasClass(fleet)) return "This vehicle has no emission class, so its V5C is not needed.";
+  return fleet.vehicleReg === null ? "Add the registration of the vehicle first." : null;
+}
+
 /** Refuses a form that does not fit its kind of paper, or is about something of somebody else's. */
 async function mustFit(context: Context, haulierId: UserId, input: Asked): Promise<void> {
   const [problem] = paperProblems(input, ukDayOf(context.now));
@@ -77,6 +83,8 @@ async function mustFit(context: Context, haulierId: UserId, input: Asked): Promi
   mustHandle(context, { covers: input.covers, driverId });
   const fleet = fleetId && (await fleetById(context.db, fleetId));
   if (fleetId && (!fleet || fleet.haulierId !== haulierId)) throw notOwnVehicle();
+  const unfit = fleet && input.type === "v5c" && noV5cFor(fleet);
+  if (unfit) throw paperFormWrong({ field: "fleetId", values: { problem: unfit } });
   const isOwner = driverId === haulierId;
   if (driverId && !isOwner && !(await driverOfHaulier(context, haulierId, driverId))) throw notOwnDriver();
   if (!replaces) return;

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CardBadge, Paper, PaperLink, PaperToReview } from "#shared/compliance/model.ts";
 import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
 import { promiseFor } from "#shared/compliance/promise.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RegisterChecks } from "#shared/fleet/register-check.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPdf } from "#test/support/pdfs.ts";
-import { aPerson } from "#test/support/people.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { anInsurance, approvedPaper, sendPaper, sendParts } from "#test/support/sent-papers.ts";
@@ -232,6 +234,44 @@ it("a business says once that it has no employees, and takes that back by removi
   const removal = { clientKey: randomUUID(), paperId: said.id, version: said.version };
   dataOf(await world.call(firm.haulier, "removePaper", removal));
   expect(await papersOf(firm)).toEqual([]);
+});
+
+it("the class of an approved V5C becomes its vehicle's, and an admin sees it beside what is stated", async () => {
+  const { haulier } = await aFirm(world, {}, { papers: [] });
+  const fleet = aFleet(haulier.id, { vehicleReg: "SK19 VFC", spec: { kind: "hiab" } });
+  await world.add({ fleets: [fleet] });
+  const v5c = {
+    ...({ type: "v5c", covers: "vehicle", sumInsuredPence: null, expiresOn: null } as const),
+    fleetId: fleet.id,
+  };
+  expect(await sendPaper(world, haulier, { ...v5c, number: "Euro 7" })).toMatchObject({
+    error: { info: { code: "compliance.formWrong", field: "number" } },
+  });
+  const paper = dataOf<Paper>(await sendPaper(world, haulier, { ...v5c, number: "EURO VI" }));
+  expect(paper.number).toBe("Euro 6");
+  const queue = dataOf<{ items: PaperToReview[] }>(await world.call(admin, "papersToReview", {})).items;
+  expect(queue.find(({ id }) => id === paper.id)).toMatchObject({ statedClass: null, dvlaClass: null });
+  expect(dataOf<Paper>(await review(paper)).state).toBe("approved");
+  const fleets = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
+  expect(fleets.find(({ id }) => id === fleet.id)?.spec).toMatchObject({ emissionClass: "euro-6" });
+  const { checks } = dataOf<RegisterChecks>(await world.call(haulier, "registerChecks", {}));
+  expect(checks).toMatchObject([{ provedClass: "euro-6", provedAt: expect.any(String), askedAt: null, dvla: null }]);
+  expect(JSON.stringify(checks)).not.toContain(admin.id);
+  const kept = (await world.items()).find(({ entity, fleetId }) => entity === "registerCheck" && fleetId === fleet.id);
+  expect(kept?.provedBy).toBe(admin.id);
+});
+
+it("a V5C is not taken of a vehicle without a class or a registration", async () => {
+  const { haulier } = await aFirm(world, {}, { papers: [] });
+  const fleet = aFleet(haulier.id, { vehicleReg: null, spec: { kind: "hiab" } });
+  await world.add({ fleets: [fleet] });
+  const v5c = {
+    ...({ type: "v5c", covers: "vehicle", sumInsuredPence: null, number: "Euro 6" } as const),
+    fleetId: fleet.id,
+  };
+  expect(await sendPaper(world, haulier, v5c)).toMatchObject({
+    error: { message: "Add the registration of the vehicle first.", info: { field: "fleetId" } },
+  });
 });
 
 it("a waste carrier's registration is approved only with its check on the public register, kept with a screenshot", async () => {

@@ -13,7 +13,7 @@ import type { PaperId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mustBeFree, profileById, released, takenBy } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { classKnown, fleetById, provedClassWrites } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -55,6 +55,7 @@ async function withNames({ db }: Context, paper: StoredPaper): Promise<Omit<Pape
     coversName: vehicleName ?? (driver ? driver.fullName : null),
     ...promiseFor(paper.createdAt),
     registerCheckedOn: paper.registerCheck?.on ?? null,
+    ...(fleet && paper.type === "v5c" ? await classKnown(db, fleet) : { statedClass: null, dvlaClass: null }),
   };
 }
 
@@ -80,17 +81,32 @@ export async function reviewPaper(
     version: before.version + 1,
   };
   const followed = input.approve ? await followUp(context, after) : nothing;
+  const proved = input.approve ? await provedBy(context, after) : nothing;
   const paper = shownPaper(after);
   context.audit({ reason, before: before.state, after: after.state });
   await context.commit(
-    [...paperUpdates(before, after, context.now), released(context, "papers", before.id), ...followed.writes],
-    [happened(complianceEvents, "paperReviewed", { paper }), papersChanged(paper.haulierId), ...followed.facts],
+    [
+      ...paperUpdates(before, after, context.now),
+      released(context, "papers", before.id),
+      ...followed.writes,
+      ...proved.writes,
+    ],
+    [
+      happened(complianceEvents, "paperReviewed", { paper }),
+      papersChanged(paper.haulierId),
+      ...followed.facts,
+      ...proved.facts,
+    ],
     paper,
   );
   return paper;
 }
 
 const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
+
+/** What an approval does to the vehicle of a V5C: it has the emission class that was read. */
+const provedBy = async (context: Context, { type, fleetId, number }: StoredPaper) =>
+  type === "v5c" && fleetId && number ? provedClassWrites(context, fleetId, number) : nothing;
 
 /** What an approval does to the older paper: it ends as soon as the new one is in force. */
 async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {

@@ -107,7 +107,7 @@ export const fleetFates = {
     nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier asks for checks.",
   },
   registerCheck: {
-    words: { haulierId: ["vehicleReg"], ours: ["dvla", "mot", "classBefore", "provedClass"] },
+    words: { haulierId: ["vehicleReg"], ours: ["dvla", "mot", "classBefore", "provedClass", "provedBy"] },
     exportedIn: { registerChecks: "what DVLA and DVSA have said of your vehicles" },
     erased: "deleted",
     why: "A vehicle without tax or MOT, or with a lower emission class than stated, is seen before it gets a job.",

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startRegisterTwins } from "#test/support/register-twins.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { pauseWrite } from "./register-store.ts";
+import { timerDueAt } from "../platform/timers.ts";
+import { onRegisterDue } from "./on-register-due.ts";
+import { pauseWrite, registerCheckWrite } from "./register-store.ts";
 import { fleetById } from "./store.ts";
 
 let world: World;
@@ -29,6 +33,7 @@ beforeEach(async () => {
   await world.db.commit([pauseWrite("dvla", null), pauseWrite("dvsa", null)]);
 });
 
+const reactingAt = (now: string) => ({ db: world.db, now, newId: () => randomUUID() });
 const listed = async (change: Partial<Fleet>) => {
   const fleet = aFleet(haulier.id, { spec: { kind: "hiab", grossTonnes: 32 }, ...change });
   await world.add({ fleets: [fleet] });
@@ -96,7 +101,8 @@ it("loses nothing that was said where a register is down, and takes back what it
 it("leaves a busy register alone for all vehicles, twice as long each time", async () => {
   const fleet = await listed({ vehicleReg: "ER19 THR" });
   const first = dataOf<RegisterCheck>(await check(fleet));
-  const seconds = (found: RegisterCheck) => (Date.parse(found.askAgainAt ?? "") - Date.parse(found.askedAt)) / 1000;
+  const seconds = (found: RegisterCheck) =>
+    (Date.parse(found.askAgainAt ?? "") - Date.parse(found.askedAt ?? "")) / 1000;
   expect([first.dvlaOutcome, first.motOutcome, seconds(first)]).toEqual(["busy", "busy", 60]);
   twins.calls();
   const other = await checked({ vehicleReg: "AA19 AAA" });
@@ -155,10 +161,68 @@ it("is refused for what is retired, has no registration, or is another firm's", 
   expect("error" in foreign && foreign.error.type).toBe("NotFound");
 });
 
-it("is off without keys", async () => {
+it("asks a busy register again by itself, in time, and no more once it was tried often", async () => {
+  const fleet = await listed({ vehicleReg: "ER19 THR" });
+  const timer = { kind: "registerDue", subjectId: fleet.id } as const;
+  const first = dataOf<RegisterCheck>(await check(fleet));
+  let dueAt = await timerDueAt(world.db, timer);
+  expect(dueAt).toBe(first.askAgainAt);
+  for (let retry = 1; dueAt !== null; retry++) {
+    expect(retry).toBeLessThanOrEqual(4);
+    const now = addSeconds(dueAt, 1);
+    twins.calls();
+    await onRegisterDue(aFact("registerDue", { subjectId: fleet.id, dueAt }, now), reactingAt(now));
+    expect(twins.calls()).not.toEqual([]);
+    const next = await timerDueAt(world.db, timer);
+    // Each wait is within the hour; a timer that was not moved has been left by the last try.
+    expect(next === null || Date.parse(next) - Date.parse(now) <= 3_600_000).toBe(true);
+    dueAt = next;
+  }
+  expect(dataOf<RegisterChecks>(await world.call(haulier, "registerChecks", {})).checks).toContainEqual(
+    expect.objectContaining({ fleetId: fleet.id, dvlaOutcome: "busy" }),
+  );
+});
+
+it("asks one that was down once more, and then has its answer", async () => {
   const fleet = await listed({ vehicleReg: "AA19 PPP" });
+  const { DVLA_ENDPOINT } = process.env;
+  process.env.DVLA_ENDPOINT = "http://127.0.0.1:9";
+  await check(fleet);
+  process.env.DVLA_ENDPOINT = DVLA_ENDPOINT;
+  const timer = { kind: "registerDue", subjectId: fleet.id } as const;
+  const dueAt = (await timerDueAt(world.db, timer)) ?? "";
+  const fact = aFact("registerDue", { subjectId: fleet.id, dueAt }, dueAt);
+  await onRegisterDue(fact, reactingAt(dueAt));
+  await onRegisterDue(fact, reactingAt(dueAt));
+  const { checks } = dataOf<RegisterChecks>(await world.call(haulier, "registerChecks", {}));
+  expect(checks.find(({ fleetId }) => fleetId === fleet.id)).toMatchObject({ dvlaOutcome: "answered", version: 2 });
+  expect(await timerDueAt(world.db, timer)).toBeNull();
+});
+
+it("asks for old answers only, where somebody merely looks", async () => {
+  const fleet = aFleet(rival.id, { vehicleReg: "AA19 PPP", spec: { kind: "hiab" } });
+  await world.add({ fleets: [fleet] });
+  const before = dataOf<RegisterCheck>(await check(fleet, rival));
+  twins.calls();
+  const look = () => world.call(rival, "checkRegisters", { fleetId: fleet.id, onlyIfOld: true });
+  expect(dataOf<RegisterCheck>(await look())).toEqual(before);
+  expect(twins.calls()).toEqual([]);
+  const ago = (days: number) => addSeconds(before.askedAt ?? "", -days * 86_400);
+  const { dvla, mot } = before;
+  const aged = {
+    ...{ ...before, askedAt: ago(2) },
+    ...{ dvla: dvla && { ...dvla, answeredAt: ago(31) }, mot: mot && { ...mot, answeredAt: ago(2) } },
+  };
+  await world.db.commit([registerCheckWrite(before, aged)]);
+  expect(dataOf<RegisterCheck>(await look()).dvla?.answeredAt).not.toBe(ago(31));
+  expect(twins.calls()).not.toEqual([]);
+});
+
+it("is off without keys", async () => {
+  const fleet = aFleet(rival.id, { vehicleReg: "AA19 PPP" });
+  await world.add({ fleets: [fleet] });
   process.env.REGISTERS_SECRET = "none";
-  expect(codeOf(await check(fleet))).toBe("fleet.registersOff");
-  expect(dataOf<RegisterChecks>(await world.call(haulier, "registerChecks", {}))).toMatchObject({ asksDvla: false });
+  expect(codeOf(await check(fleet, rival))).toBe("fleet.registersOff");
+  expect(dataOf<RegisterChecks>(await world.call(rival, "registerChecks", {}))).toMatchObject({ asksDvla: false });
   process.env.REGISTERS_SECRET = "registers";
 });

@@ -3,12 +3,15 @@ import { kindLine } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
-import { classAbove, classWords, specByDvla } from "#shared/fleet/register-rules.ts";
+import { classAbove, classOfV5c, classWords, dvlaOf, provedOf, specByDvla } from "#shared/fleet/register-rules.ts";
+import { mayRefresh, retryAt } from "#shared/fleet/register-times.ts";
 import { kindOf, vehicleTypeOf } from "#shared/fleet/spec.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { actsAsAdmin, type Context } from "../platform/context.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { redescribed } from "./description.ts";
 import { askDvla } from "./dvla.ts";
 import { askDvsa } from "./dvsa.ts";
@@ -23,9 +26,11 @@ import {
   registerCheckOf,
   registerChecksOf,
   registerCheckWrite,
+  type StoredCheck,
+  shownCheck,
 } from "./register-store.ts";
 import { describedFacts } from "./services-fact.ts";
-import { fleetWrites, type StoredFleet } from "./store.ts";
+import { fleetById, fleetWrites, type StoredFleet } from "./store.ts";
 
 /** What DVLA and DVSA have said of a firm's vehicles, and which of the two can be asked here. */
 export async function registerChecks(
@@ -42,35 +47,54 @@ export async function registerChecks(
  * the place of one that is open or higher.
  */
 export async function checkRegisters(
-  { fleetId }: Input<typeof fleetOperations.checkRegisters>,
+  { fleetId, onlyIfOld }: Input<typeof fleetOperations.checkRegisters>,
   context: Context,
 ): Promise<RegisterCheck> {
   const fleet = await ownFleet(context, fleetId);
-  const { name, vehicleReg, haulierId } = fleet;
+  const { name, vehicleReg } = fleet;
   if (fleet.retiredAt) throw vehicleRetired();
   if (vehicleReg === null) throw unregistered({ values: { name } });
   const { dvlaKey, dvsa } = await registerKeys();
   if (!dvlaKey && !dvsa) throw registersOff();
+  const before = await registerCheckOf(context.db, fleetId);
+  if (before && onlyIfOld && !mayRefresh(before, context.now)) return shownCheck(before);
+  const { check, writes, facts } = await registersOf(context, { ...fleet, vehicleReg }, before, 0);
+  const answer = shownCheck(check);
+  await context.commit(writes, facts, answer);
+  return answer;
+}
+
+/** Asks the registers about a vehicle: what stands then, and how that is kept, with the timer that asks a silent one again. */
+export async function registersOf(
+  context: Context,
+  fleet: StoredFleet & { readonly vehicleReg: string },
+  before: StoredCheck | null,
+  retries: number,
+): Promise<{ check: StoredCheck; writes: Write[]; facts: readonly NewFact[] }> {
   const { db, now } = context;
-  const [before, dvlaSaid, motSaid] = await Promise.all([
-    registerCheckOf(db, fleetId),
+  const { id: fleetId, haulierId, vehicleReg } = fleet;
+  const { dvlaKey, dvsa } = await registerKeys();
+  const [dvlaSaid, motSaid] = await Promise.all([
     askedOf(db, "dvla", now, dvlaKey ? () => askDvla(vehicleReg, dvlaKey, now) : null),
     askedOf(db, "dvsa", now, dvsa ? () => askDvsa(vehicleReg, dvsa, now) : null),
   ]);
   const known = before?.vehicleReg === vehicleReg ? before : null;
-  const said: RegisterCheck = {
+  const said: StoredCheck = {
     ...{ fleetId, haulierId, vehicleReg },
     ...{ dvla: kept(dvlaSaid, known?.dvla), dvlaOutcome: dvlaSaid.outcome },
     ...{ mot: kept(motSaid, known?.mot), motOutcome: motSaid.outcome },
     ...{ askedAt: now, askAgainAt: [dvlaSaid.until, motSaid.until].filter((at) => at !== null).sort()[0] ?? null },
     ...{ classBefore: known?.classBefore ?? null, provedClass: known?.provedClass ?? null },
+    ...{ provedAt: known?.provedAt ?? null, provedBy: known?.provedBy ?? null, retries },
     version: (before?.version ?? 0) + 1,
   };
   const corrected = correction(context, fleet, said);
   const check = corrected.isNew ? { ...said, classBefore: String(fleet.spec.emissionClass ?? "") } : said;
-  const writes = [registerCheckWrite(before, check), ...dvlaSaid.writes, ...motSaid.writes, ...corrected.writes];
-  await context.commit(writes, corrected.facts, check);
-  return check;
+  const timer = { kind: "registerDue", subjectId: fleetId } as const;
+  const dueAt = retryAt(said, now);
+  const again = dueAt === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt }, now);
+  const writes = [registerCheckWrite(before, check), ...dvlaSaid.writes, ...motSaid.writes, ...corrected.writes, again];
+  return { check, writes, facts: corrected.facts };
 }
 
 /** What a register said, until when it is left alone, and how that is kept. */
@@ -107,19 +131,19 @@ interface Correction {
 
 /** The vehicle with what DVLA says in place of an emission class that is open or higher, and of an open fuel. */
 function correction(context: Context, fleet: StoredFleet, check: RegisterCheck): Correction {
-  // A trailer has a registration, and neither class nor fuel.
-  const asksClass = "emissionClass" in kindLine(kindOf(fleet.spec)).spec;
-  const spec = asksClass ? specByDvla(fleet, check) : fleet.spec;
+  const spec = hasClass(fleet) ? specByDvla(fleet, check) : fleet.spec;
   const isNew = spec.emissionClass !== fleet.spec.emissionClass;
   if (!isNew && spec.fuel === fleet.spec.fuel) return { isNew, writes: [], facts: [] };
   const after = redescribed(context, fleet, { spec, vehicleType: vehicleTypeOf(spec) });
   return { isNew, writes: fleetWrites(fleet, after), facts: describedFacts(fleet, after) };
 }
 
-/** Refuses an emission class that is higher than DVLA's. */
+/** Refuses an emission class that is higher than DVLA's and the V5C's. */
 export function mustNotExceed(fleet: Pick<Fleet, "vehicleReg" | "spec">, check: RegisterCheck | null | undefined) {
   const has = classAbove(fleet, check);
-  if (has) throw classAboveDvla({ values: { dvla: classWords(has), registration: fleet.vehicleReg ?? "" } });
+  if (!has) return;
+  const source = has === provedOf(fleet, check) ? "The V5C" : "DVLA";
+  throw classAboveDvla({ values: { source, dvla: classWords(has), registration: fleet.vehicleReg ?? "" } });
 }
 
 /**
@@ -133,5 +157,51 @@ export async function classWrites(context: Context, fleet: Fleet): Promise<Write
   if (!actsAsAdmin(context)) mustNotExceed(fleet, check);
   const provedClass = String(fleet.spec.emissionClass);
   context.audit({ before: `DVLA: ${classWords(has)}`, after: `V5C: ${classWords(provedClass)}` });
-  return [registerCheckWrite(check, { ...check, provedClass, classBefore: null })];
+  return [registerCheckWrite(check, { ...check, ...proof(context, provedClass) })];
+}
+
+const proof = (context: Context, provedClass: string) => ({
+  ...{ provedClass, provedAt: context.now, provedBy: callerId(context), classBefore: null },
+});
+
+/**
+ * The changes that make the emission class of a V5C, which an admin approves, the vehicle's: it is kept with who has read it and when, and
+ * DVLA's counts no more where it is lower.
+ */
+export async function provedClassWrites(
+  context: Context,
+  fleetId: FleetId,
+  typed: string,
+): Promise<{ writes: Write[]; facts: NewFact[] }> {
+  const fleet = await fleetById(context.db, fleetId);
+  mustSee(fleet !== null, "Vehicle");
+  const { name, vehicleReg, haulierId } = fleet;
+  if (fleet.retiredAt) throw vehicleRetired();
+  if (vehicleReg === null) throw unregistered({ values: { name } });
+  const provedClass = classOfV5c(typed);
+  if (provedClass === null || !hasClass(fleet)) return { writes: [], facts: [] };
+  const check = await registerCheckOf(context.db, fleetId);
+  const known = check?.vehicleReg === vehicleReg ? check : neverAsked({ fleetId, haulierId, vehicleReg });
+  const kept = registerCheckWrite(check, { ...known, ...proof(context, provedClass) });
+  const spec = { ...fleet.spec, emissionClass: provedClass };
+  if (fleet.spec.emissionClass === provedClass) return { writes: [kept], facts: [] };
+  const after = redescribed(context, fleet, { spec, vehicleType: vehicleTypeOf(spec) });
+  return { writes: [kept, ...fleetWrites(fleet, after)], facts: describedFacts(fleet, after) };
+}
+
+const neverAsked = (of: Pick<RegisterCheck, "fleetId" | "haulierId" | "vehicleReg">) => ({
+  ...of,
+  ...({ dvla: null, dvlaOutcome: "off", mot: null, motOutcome: "off", askedAt: null, askAgainAt: null } as const),
+});
+
+/** A trailer has a registration, and neither class nor fuel. */
+export const hasClass = ({ spec }: Pick<Fleet, "spec">): boolean => "emissionClass" in kindLine(kindOf(spec)).spec;
+
+/** The emission class that a vehicle has in its haulier's list, and DVLA's in its words; null where there is none. */
+export async function classKnown(db: Database, fleet: StoredFleet) {
+  const stated = fleet.spec.emissionClass;
+  return {
+    statedClass: typeof stated === "string" ? classWords(stated) : null,
+    dvlaClass: dvlaOf(fleet, await registerCheckOf(db, fleet.id))?.euroStatus ?? null,
+  };
 }

@@ -8,9 +8,20 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
+const StoredCheck = RegisterCheck.extend({
+  /** The admin who has read the class on the V5C. */
+  provedBy: z.string().max(36).nullish(),
+  /** How often in a row it was asked by itself since somebody has asked. */
+  retries: z.int().nullish(),
+});
+export type StoredCheck = z.infer<typeof StoredCheck>;
+
+/** The part of a check that answers show. */
+export const shownCheck = (check: StoredCheck): RegisterCheck => RegisterCheck.parse(check);
+
 export const registerCheckEntity = entity({
   name: "registerCheck",
-  schema: () => RegisterCheck,
+  schema: () => StoredCheck,
   key: ({ fleetId }: Pick<RegisterCheck, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "REGISTER" }),
   lists: {
     ofHaulier: {
@@ -23,16 +34,16 @@ export const registerCheckEntity = entity({
 });
 
 /** What the registers have said of a vehicle; null where nobody has asked yet. */
-export async function registerCheckOf(db: Database, fleetId: FleetId): Promise<RegisterCheck | null> {
+export async function registerCheckOf(db: Database, fleetId: FleetId): Promise<StoredCheck | null> {
   const item = await db.get(registerCheckEntity.key({ fleetId }));
   return item ? registerCheckEntity.fromItem(item) : null;
 }
 
-export const registerChecksOf = (db: Database, haulierId: UserId): Promise<RegisterCheck[]> =>
-  allOf(db, registerCheckEntity.lists.ofHaulier({ haulierId }));
+export const registerChecksOf = async (db: Database, haulierId: UserId): Promise<RegisterCheck[]> =>
+  (await allOf(db, registerCheckEntity.lists.ofHaulier({ haulierId }))).map(shownCheck);
 
 /** Keeps what was said; fails where something else was kept since `before` was read. */
-export const registerCheckWrite = (before: RegisterCheck | null, after: Omit<RegisterCheck, "version">): Write => ({
+export const registerCheckWrite = (before: StoredCheck | null, after: Omit<StoredCheck, "version">): Write => ({
   put: registerCheckEntity.toItem({ ...after, version: (before?.version ?? 0) + 1 }),
   when: [
     before ? { attribute: "version", is: "=", value: before.version } : ({ attribute: "PK", is: "missing" } as const),

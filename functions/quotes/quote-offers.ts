@@ -1,5 +1,8 @@
+import { vehicleClashes } from "#shared/booking/clashes.ts";
 import { payloadOf } from "#shared/fleet/can-do.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { londonOf } from "#shared/low-emission/london.ts";
 import { coarse } from "#shared/places/coarse.ts";
 import { milesTo } from "#shared/pricing/vehicle-price.ts";
 import { ownJob as isOwnJob } from "#shared/quotes/faults.ts";
@@ -7,7 +10,7 @@ import type { QuoteOffer } from "#shared/quotes/model.ts";
 import { mostOffers } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
-import { fleetsOf, isTaken } from "../fleet/public.ts";
+import { fleetsOf, isTaken, londonPermitsOf, registerChecksOf } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { seenJob } from "./access.ts";
 import { claimOf } from "./claim.ts";
@@ -16,7 +19,7 @@ import { mustBeOpen } from "./submit-quote.ts";
 
 /**
  * The caller's vehicles that could do an open job, those nearest to it first: whether each is free then, and what its own prices come
- * to. Distance and price count from the square that the site lies in, so that they do not tell where it is.
+ * to. Distance, price and warnings count from the square that the site lies in, so that they do not tell where it is.
  */
 export async function quoteOffers(
   input: Input<typeof quoteOperations.quoteOffers>,
@@ -26,8 +29,21 @@ export async function quoteOffers(
   const { job, part } = await seenJob(context, input.jobRequestId);
   if (part !== "haulier") throw isOwnJob();
   mustBeOpen(job, context.now);
-  const [fleets, haulier] = await Promise.all([fleetsOf(context.db, haulierId), profileById(context.db, haulierId)]);
-  const site = coarse(job.pickup).coordinates;
+  const { db } = context;
+  const seen = { ...job, pickup: coarse(job.pickup), delivery: job.delivery && coarse(job.delivery) };
+  const isInLondon = londonOf(seen.delivery ? [seen.pickup, seen.delivery] : [seen.pickup]) !== null;
+  const [fleets, haulier, checks, permits] = await Promise.all([
+    fleetsOf(db, haulierId),
+    profileById(db, haulierId),
+    registerChecksOf(db, haulierId),
+    isInLondon ? londonPermitsOf(db, haulierId) : [],
+  ]);
+  const site = seen.pickup.coordinates;
+  const warnings = (fleet: Fleet) => {
+    const check = checks.find(({ fleetId }) => fleetId === fleet.id);
+    const permit = permits.find(({ fleetId }) => fleetId === fleet.id);
+    return vehicleClashes(fleet, { check, permit }, seen).map(({ words }) => words);
+  };
   const able = fleets
     .filter(({ retiredAt, services }) => retiredAt === null && services.includes(job.service))
     .map((fleet) => ({ fleet, distanceMiles: milesTo(fleet.base, site) }))
@@ -36,11 +52,12 @@ export async function quoteOffers(
   return Promise.all(
     able.map(async ({ fleet, distanceMiles }) => {
       const [taken, priced] = await Promise.all([
-        isTaken(context.db, claimOf(job, { haulierId, fleetId: fleet.id }), context.now),
-        ownPrice(context.db, job, fleet, haulier?.vatRegistered ?? false),
+        isTaken(db, claimOf(job, { haulierId, fleetId: fleet.id }), context.now),
+        ownPrice(db, job, fleet, haulier?.vatRegistered ?? false),
       ]);
       const { id: fleetId, name: fleetName } = fleet;
-      return { fleetId, fleetName, distanceMiles, isTaken: taken, payloadTonnes: payloadOf(fleet.spec), ...priced };
+      const weighed = { payloadTonnes: payloadOf(fleet.spec), warnings: warnings(fleet) };
+      return { fleetId, fleetName, distanceMiles, isTaken: taken, ...weighed, ...priced };
     }),
   );
 }

@@ -362,6 +362,9 @@ describe("a quote", () => {
     const offers = async (as: Profile) => world.call(as, "quoteOffers", { jobRequestId: job.id });
     const [offer] = dataOf<QuoteOffer[]>(await offers(hauliers[0]));
     expect(offer).toMatchObject({ fleetId: lorries[0].id, fleetName: lorries[0].name, isTaken: false, noPrice: null });
+    expect(offer?.warnings).toEqual([
+      `${lorries[0].name}: Check the exact address: Edinburgh’s low emission zone is there or close by.`,
+    ]);
     const lines = offer?.lines ?? [];
     expect(lines.length).toBeGreaterThan(0);
     const sent = { ...priced(job, lorries[0]), lines };
@@ -369,6 +372,19 @@ describe("a quote", () => {
     expect(quote.totalPence).toBe(lines.reduce((sum, { pence }) => sum + pence, 0));
     expect(dataOf<QuoteOffer[]>(await offers(manager)).map(({ fleetId }) => fleetId)).toEqual([lorries[0].id]);
     expect(codeOf(await offers(contractor))).toBe("access.notAllowed");
+  });
+
+  it("has an offer that warns of Greater London, where the vehicle has no permit", async () => {
+    const heavy = aFleet(hauliers[1].id, {
+      base: { lat: 51.5, lng: -0.12 },
+      spec: { kind: "hiab", grossTonnes: 32, fuel: "diesel", emissionClass: "euro-6" },
+    });
+    await world.add({ fleets: [heavy] });
+    const job = await post({ pickup: { text: "1 Strand, London", pin: heavy.base, gateNotes: "By the yard" } });
+    const offers = dataOf<QuoteOffer[]>(await world.call(hauliers[1], "quoteOffers", { jobRequestId: job.id }));
+    expect(offers.find(({ fleetId }) => fleetId === heavy.id)?.warnings).toEqual([
+      expect.stringMatching(/: It needs an HGV safety permit in Greater London, and none is noted\./),
+    ]);
   });
 
   it("has one end, whatever happens to it at the same instant", async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import * as location from "../platform/location.ts";
@@ -30,7 +32,7 @@ async function noteOf(answers: Partial<Fleet["spec"]>, change: Partial<Fleet> = 
 it("says which zone is on the way of a lorry that may not enter it, and what that costs", async () => {
   const { note, fleet } = await noteOf({ emissionClass: "euro-5" });
   expect(note).toBe(
-    "The usual way goes through Edinburgh’s low emission zone. This vehicle may not enter it: go round it. The penalty is £60, £30 if paid within 14 days. It doubles with each entry within 90 days, up to £960.",
+    "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: drive round it. The penalty is £60, £30 if paid within 14 days. It doubles with each entry within 90 days, up to £960.",
   );
   const foreign = await ask(fleet, stranger);
   expect("error" in foreign && foreign.error.type).toBe("NotFound");
@@ -38,7 +40,7 @@ it("says which zone is on the way of a lorry that may not enter it, and what tha
 
 it("has somebody look where the class is not known", async () => {
   expect((await noteOf({})).note).toBe(
-    "The usual way goes through Edinburgh’s low emission zone. Check the emission class of the vehicle, or go round it.",
+    "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: check the emission class of the vehicle, or drive round it.",
   );
 });
 
@@ -48,6 +50,18 @@ it("asks no way for a vehicle that complies, and says nothing where none goes th
   expect(asked).not.toHaveBeenCalled();
   expect((await noteOf({ emissionClass: "euro-5" }, { base: { lat: 55.976, lng: -3.172 } })).note).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it("starts today from where the vehicle is, and on another day from its base", async () => {
+  const { fleet, note } = await noteOf({ emissionClass: "euro-5" });
+  expect(note).not.toBeNull();
+  const place = { ...north, accuracyMetres: 5, at: new Date().toISOString() };
+  dataOf(await world.call(haulier, "setDutyStatus", { clientKey: randomUUID(), fleetId: fleet.id, onDuty: true }));
+  dataOf(await world.call(haulier, "setLocationSharing", { clientKey: randomUUID(), isSharing: true }));
+  dataOf(await world.call(haulier, "updateLocation", { fixes: [place] }));
+  const on = (day: string) => world.call(haulier, "zonesOnWay", { fleetId: fleet.id, pickup, on: day });
+  expect(dataOf(await on(ukDayOf(place.at)))).toEqual({ note: null });
+  expect(dataOf(await on("2027-03-01"))).toEqual({ note });
 });
 
 it("says nothing where the road service is down: nobody is held up by it", async () => {

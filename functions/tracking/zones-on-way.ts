@@ -2,7 +2,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { wayMatters, wayNote, zonesOnWay as zonesOf } from "#shared/low-emission/way.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
-import { drivenFleet } from "../fleet/public.ts";
+import { drivenFleet, startOfWay } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { log } from "../platform/log.ts";
 import { askLine } from "./routing.ts";
@@ -18,7 +18,8 @@ export async function zonesOnWay(
   const { fleet } = await drivenFleet(context, fleetId);
   if (!wayMatters(fleet, on)) return { note: null };
   const places = delivery ? [pickup, delivery] : [pickup];
-  const way = await lineOf([fleet.base, ...places.map(({ coordinates }) => coordinates)]);
+  const start = await startOfWay(context.db, fleet, on, context.now);
+  const way = await lineOf([start, ...places.map(({ coordinates }) => coordinates)]);
   return { note: wayNote(fleet, zonesOf(fleet, way, places, on), on) };
 }
 

@@ -10,7 +10,7 @@ const localName = "haulyard-registers";
  */
 export const vehicleRegisters = resource({
   stack: "app",
-  users: ["fleet"],
+  users: ["fleet", "webhooks"],
   declare({ cdk, stack, stage: { registersSecretName } }) {
     if (!registersSecretName) return { arns: [], name: none };
     const named = { service: "secretsmanager", resource: "secret", resourceName: `${registersSecretName}-??????` };

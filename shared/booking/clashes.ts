@@ -193,6 +193,17 @@ export function londonClashes(
   return note ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${note}` }] : [];
 }
 
+/** What speaks against a vehicle for a job, whoever drives it: low emission zones, DVLA and DVSA, Greater London. */
+export const vehicleClashes = (
+  vehicle: Pick<Fleet, "name" | "spec" | "year" | "vehicleReg">,
+  { check, permit }: { readonly check: RegisterCheck | undefined; readonly permit: SafetyPermit | undefined },
+  job: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] => [
+  ...zoneClashes(vehicle, job),
+  ...registerClashes(vehicle, check, ukDayOf(job.collectAt)),
+  ...londonClashes(vehicle, permit, job),
+];
+
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const ofVehicle = known.jobs.filter(({ fleetId }) => fleetId === to.fleetId);

@@ -68,6 +68,13 @@ export const PaperToReview = Paper.extend({
   registerCheckedOn: UkDay.nullable().meta({
     description: "When an admin found a waste carrier's number on the public register; null: nobody has.",
   }),
+  statedClass: z.string().max(40).nullable().meta({
+    description:
+      "Of a V5C: the emission class that the vehicle has in its haulier's list. Null: none, or another paper.",
+  }),
+  dvlaClass: z.string().max(60).nullable().meta({
+    description: "Of a V5C: DVLA's emission class, in its words. Null: DVLA gives none, or another paper.",
+  }),
 }).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 

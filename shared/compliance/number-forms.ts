@@ -1,3 +1,5 @@
+import { classOfV5c } from "../fleet/register-rules.ts";
+import { withoutMarks } from "../kernel/pasted.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { compact, exactForm, type TypedForm } from "../kernel/typed-form.ts";
 
@@ -52,6 +54,20 @@ export const testNumber: NumberForm = {
     name: "an MOT test number",
     advice: "Write its twelve digits, such as 1234 5678 9012.",
     normal: firstFitting([[/^(\d{4})(\d{4})(\d{4})$/, "$1 $2 $3"]]),
+  }),
+};
+
+/** Euro class of section V.9, spelled as "Euro 6". */
+export const emissionClass: NumberForm = {
+  label: "Emission class, section V.9",
+  ...exactForm({
+    name: "an emission class",
+    advice: "Write Euro 3, 4, 5 or 6 as it stands there, or electric.",
+    normal: (typed) => {
+      const read = classOfV5c(withoutMarks(typed));
+      // A class has its number after "euro-".
+      return read === "electric" ? "Electric" : read && `Euro ${read.charAt(5)}`;
+    },
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
+import { unregistered, vehicleChanged, vehicleRetired } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
@@ -204,7 +205,7 @@ export const complianceOperations = {
     ],
   }),
   reviewPaper: mutation({
-    doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
+    doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged. The emission class of an approved V5C becomes its vehicle's.",
     input: () =>
       z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
     output: () => Paper,
@@ -212,6 +213,9 @@ export const complianceOperations = {
     limit: "reach",
     subject: "paper",
     repeat: "refused",
-    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
+    errors: [
+      ...[paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
+      ...[vehicleChanged, vehicleRetired, unregistered],
+    ],
   }),
 } as const;

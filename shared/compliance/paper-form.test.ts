@@ -15,6 +15,7 @@ const numbers: Partial<Record<PaperTypeId, string>> = {
   operator_licence: "OM1234567",
   waste_carrier: "CBDU123456",
   mot: "1234 5678 9012",
+  v5c: "Euro 6",
 };
 
 /** A form as it should be, of any kind and about anything that the kind may be about. */
@@ -51,7 +52,10 @@ describe("a paper's form", () => {
     const spoilt = fc.constantFrom<readonly [keyof PaperForm, (form: PaperForm) => Partial<PaperForm> | null]>(
       ["expiresOn", ({ issuedOn }) => ({ expiresOn: addDays(issuedOn, -1) })],
       ["expiresOn", ({ issuedOn }) => (issuedOn < today ? { expiresOn: addDays(today, -1) } : null)],
-      ["expiresOn", ({ type }) => (type === "other" || type === "company_identity" ? null : { expiresOn: null })],
+      [
+        "expiresOn",
+        ({ type }) => (type === "other" || type === "company_identity" || type === "v5c" ? null : { expiresOn: null }),
+      ],
       ["number", ({ number }) => ({ number: number === null ? "AB 1234" : "?" })],
       ["number", ({ number }) => (number === null ? null : { number: null })],
       ["sumInsuredPence", ({ sumInsuredPence }) => ({ sumInsuredPence: sumInsuredPence === null ? 100 : null })],

@@ -1,5 +1,6 @@
 import {
   cardNumber,
+  emissionClass,
   licenceNumber,
   type NumberForm,
   operatorLicence,
@@ -58,6 +59,8 @@ export const paperTypes = {
   no_employees: { label: "No employees", covers: ["company"], mayLast: true, isAnswer: true },
   waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
   mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
+  // The class decides about low emission zones where DVLA gives none or a lower one. It holds until the vehicle is another.
+  v5c: { label: "V5C logbook", covers: ["vehicle"], number: emissionClass, mayLast: true },
   vehicle_tax: { label: "Vehicle tax", covers: ["vehicle"] },
   tachograph: { label: "Tachograph calibration certificate", covers: ["vehicle"] },
   // Motor insurance has no sum up to which it pays for people, so none is asked. One policy may cover a whole fleet.

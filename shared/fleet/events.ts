@@ -38,6 +38,8 @@ export const fleetEvents = {
   }),
   /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
   fixAgeDue: dueFact(() => FleetId),
+  /** A register that was busy or down is asked about a vehicle once more. */
+  registerDue: dueFact(() => FleetId, "webhooks"),
   /** A haulier asked for the registration of another one's vehicle (`from` is null), or that was answered or decided. */
   handoverMoved: fact({
     payload: () =>

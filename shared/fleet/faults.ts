@@ -113,9 +113,9 @@ export const plateAsVin = declareFault({
 export const classAboveDvla = declareFault({
   code: "fleet.classAboveDvla",
   kind: "BadInput",
-  meaning: "The emission class is higher than the one that DVLA has, and no admin has read it on the V5C.",
-  sentence: "DVLA has {dvla} for {registration}, which is lower.",
-  action: "Choose that, or send us a photo of section V.9 of the V5C: an admin checks it and changes the class.",
+  meaning: "The emission class is higher than DVLA's, and than the one that an admin has read on the V5C.",
+  sentence: "{source} has {dvla} for {registration}, which is lower.",
+  action: "Choose that, or send the V5C under Documents: an admin reads the class on it.",
   field: "spec.emissionClass",
 });
 

@@ -70,7 +70,7 @@ export const RegisterCheck = z
     dvlaOutcome: RegisterOutcome,
     mot: MotAnswer.nullable(),
     motOutcome: RegisterOutcome,
-    askedAt: Instant,
+    askedAt: Instant.nullable().meta({ description: "Null: no register has been asked, and only the V5C was read." }),
     askAgainAt: Instant.nullable().meta({
       description: "Before this, no register that was busy is asked again. Null: both may be asked.",
     }),
@@ -84,6 +84,7 @@ export const RegisterCheck = z
       .max(40)
       .nullable()
       .meta({ description: "The class that an admin has read on the V5C, whatever DVLA says; null: none." }),
+    provedAt: Instant.nullish().meta({ description: "When an admin has read it." }),
     version: z.int(),
   })
   .meta({ id: "RegisterCheck", description: "What DVLA and DVSA say of a vehicle." });

@@ -19,7 +19,14 @@ export const registerOperations = {
   }),
   checkRegisters: mutation({
     doc: "Asks DVLA and DVSA about a vehicle. An emission class that is open, or higher than DVLA's, becomes DVLA's. A register that does not answer leaves what it has said before.",
-    input: () => z.object({ fleetId: FleetId }),
+    input: () =>
+      z.object({
+        fleetId: FleetId,
+        onlyIfOld: z.boolean().nullish().meta({
+          description:
+            "Asks only where an answer is older than 30 days, and nobody has asked within a day; else the answers stand.",
+        }),
+      }),
     output: () => RegisterCheck,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",

@@ -49,6 +49,8 @@ describe("a class that is stated", () => {
 
   it("counts as an admin has read it on the V5C, and only for the registration that was asked about", () => {
     expect(classAbove(of("euro-6"), said({ euroStatus: "EURO5" }, { provedClass: "euro-6" }))).toBeNull();
+    expect(classAbove(of("euro-6"), said({ euroStatus: "EURO4" }, { provedClass: "euro-5" }))).toBe("euro-5");
+    expect(classAbove(of("euro-6"), said({ euroStatus: null }, { provedClass: "euro-5" }))).toBe("euro-5");
     expect(classAbove({ ...of("euro-6"), vehicleReg: "SK26 ABD" }, said({ euroStatus: "EURO5" }))).toBeNull();
   });
 

@@ -51,6 +51,14 @@ export function classOfDvla({
   return euro <= 3 ? "euro-3" : euro === 4 ? "euro-4-exactly" : `euro-${euro}`;
 }
 
+/** The emission class that a person types from section V.9 of a V5C: "Euro 6", "EURO VI", "6", "electric". Null where it is none. */
+export function classOfV5c(typed: string): string | null {
+  const read = typed.trim();
+  if (/^electric(ity)?$/i.test(read)) return "electric";
+  const of = (euroStatus: string) => classOfDvla({ euroStatus, fuelType: null });
+  return of(read) ?? of(`Euro ${read}`);
+}
+
 /** The fuel that DVLA's word means; null for a word that leaves it open, as of a hybrid. */
 export const fuelOfDvla = (fuelType: string | null): string | null =>
   ({ DIESEL: "diesel", "HEAVY OIL": "diesel", PETROL: "petrol", ELECTRICITY: "electric" })[
@@ -61,23 +69,37 @@ export const fuelOfDvla = (fuelType: string | null): string | null =>
 export const dvlaOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.dvla : null;
 
+/** The class that an admin has read on the V5C of a vehicle as it is listed now; null where nobody has. */
+export const provedOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
+  check && check.vehicleReg === vehicleReg ? check.provedClass : null;
+
+const isHigher = (one: string, other: string) => (numbers[one] ?? 0) > (numbers[other] ?? 0);
+
+/** The highest class that somebody vouches for: DVLA, or the V5C that an admin has read; null where neither gives one. */
+export function vouchedClass(
+  vehicle: Pick<Fleet, "vehicleReg">,
+  check: RegisterCheck | null | undefined,
+): string | null {
+  const dvla = dvlaOf(vehicle, check);
+  const [has, proved] = [dvla && classOfDvla(dvla), provedOf(vehicle, check)];
+  return has && proved ? (isHigher(proved, has) ? proved : has) : (has ?? proved);
+}
+
 /**
- * The class that DVLA has, where the one stated is higher and no admin has read it on the V5C; null where nothing speaks against it.
- * A class that is not stated is no higher one.
+ * The class that DVLA or the V5C has, where the one stated is higher than both; null where nothing speaks against it. A class that is not
+ * stated is no higher one.
  */
 export function classAbove(vehicle: RegisteredVehicle, check: RegisterCheck | null | undefined): string | null {
   const stated = vehicle.spec.emissionClass;
-  const dvla = dvlaOf(vehicle, check);
-  const has = dvla && classOfDvla(dvla);
-  if (!has || typeof stated !== "string" || stated === check?.provedClass) return null;
-  return (numbers[stated] ?? 0) > (numbers[has] ?? 0) ? has : null;
+  const has = vouchedClass(vehicle, check);
+  return has && typeof stated === "string" && isHigher(stated, has) ? has : null;
 }
 
-/** The answers that DVLA's take the place of: a class that is higher, open or of the time before the split, and an open fuel. */
+/** The answers that DVLA's and the V5C's take the place of: a class that is higher, open or of the time before the split, and an open fuel. */
 export function specByDvla(vehicle: RegisteredVehicle, check: RegisterCheck): Fleet["spec"] {
   const { spec } = vehicle;
   const dvla = dvlaOf(vehicle, check);
-  const [has, fuel] = [dvla && classOfDvla(dvla), dvla && fuelOfDvla(dvla.fuelType)];
+  const [has, fuel] = [vouchedClass(vehicle, check), dvla && fuelOfDvla(dvla.fuelType)];
   const { emissionClass: stated } = spec;
   const isOpen = stated === undefined || (stated === "euro-4" && has === "euro-4-exactly");
   const takes = has && (isOpen || classAbove(vehicle, check) !== null);

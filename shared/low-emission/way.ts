@@ -23,10 +23,12 @@ export function zonesOnWay(
 ): ZoneOnWay[] {
   if (!wayMatters(vehicle, day)) return [];
   const fails = standardMet(vehicle, day) === "fails";
-  const told = zoneVerdict(vehicle, places, day);
+  const told = places.map((place) => zoneVerdict(vehicle, [place], day));
   return zonesAlong(way).filter(
     ({ is, zone }) =>
-      day >= zones[zone].from && (is === "in" || fails) && (told.is === "allowed" || told.zone !== zone),
+      day >= zones[zone].from &&
+      (is === "in" || fails) &&
+      !told.some((verdict) => verdict.is !== "allowed" && verdict.zone === zone),
   );
 }
 
@@ -36,7 +38,7 @@ export function wayNote(vehicle: EmittingVehicle, found: readonly ZoneOnWay[], d
   if (!first) return null;
   const zone = zoneWords(first.zone);
   if (standardMet(vehicle, day) !== "fails")
-    return `The usual way goes through ${zone}. Check the emission class of the vehicle, or go round it.`;
-  const where = first.is === "in" ? `goes through ${zone}` : `goes along the edge of ${zone}`;
-  return `The usual way ${where}. This vehicle may not enter it: go round it. ${penaltyWords(vehicle, day)}`;
+    return `The usual way passes ${zone}. No place of the job is in it: check the emission class of the vehicle, or drive round it.`;
+  const where = first.is === "in" ? `passes ${zone}` : `goes along the edge of ${zone}`;
+  return `The usual way ${where}. No place of the job is in it: drive round it. ${penaltyWords(vehicle, day)}`;
 }

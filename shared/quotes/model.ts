@@ -114,6 +114,9 @@ export type QuoteLine = z.infer<typeof QuoteLine>;
 /** Vehicles of one business that are offered for a quote. */
 export const mostOffers = 25;
 
+/** Sentences about one vehicle: a zone, tax, MOT, the last test and London are 5. */
+const mostWarnings = 8;
+
 /** A vehicle that its haulier could name in a quote, with what the quote would say. */
 export const QuoteOffer = z
   .object({
@@ -124,6 +127,10 @@ export const QuoteOffer = z
     isTaken: z.boolean().meta({ description: "Another job has it in those hours, or it has the day off." }),
     lines: z.array(QuoteLine).max(mostLines).meta({ description: "What its own prices come to; empty without one." }),
     noPrice: z.string().nullable().meta({ description: "Why its own prices name none." }),
+    warnings: z.array(z.string().max(500)).max(mostWarnings).meta({
+      description:
+        "What to look at before it goes: low emission zones and Greater London around the square of the places, DVLA and DVSA. A sentence each.",
+    }),
   })
   .meta({ id: "QuoteOffer", description: "A vehicle of yours that a quote could name." });
 export type QuoteOffer = z.infer<typeof QuoteOffer>;

@@ -33,6 +33,7 @@ export const timerEvents = {
   tyresDue: notificationsEvents.tyresDue,
   guestNewsDue: notificationsEvents.guestNewsDue,
   fixAgeDue: fleetEvents.fixAgeDue,
+  registerDue: fleetEvents.registerDue,
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,

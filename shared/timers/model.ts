@@ -25,6 +25,7 @@ export const TimerKind = z
     "tyresDue",
     "guestNewsDue",
     "fixAgeDue",
+    "registerDue",
     "handoverDue",
     "holdDue",
     "invoiceDue",

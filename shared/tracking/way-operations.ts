@@ -10,7 +10,7 @@ const WayPlace = z.object({ coordinates: Coordinates, precision: PlacePrecision.
 /** A vehicle's way to a job, before it goes. */
 export const wayOperations = {
   zonesOnWay: query({
-    doc: "Whether the usual way of a vehicle from its base to the places of a job passes a low emission zone that it may not enter, or of which its class is to be checked. A vehicle that complies is asked no way for.",
+    doc: "Whether the usual way of a vehicle from where it is today, or else from its base, to the places of a job passes a low emission zone that it may not enter, or of which its class is to be checked. A vehicle that complies is asked no way for.",
     input: () =>
       z.object({
         fleetId: FleetId,

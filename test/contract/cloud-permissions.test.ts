@@ -149,7 +149,11 @@ describe("what a function may do", () => {
     ["integrations", "kms:Encrypt", /^<WebhookKey/],
     ["webhooks", "kms:Decrypt", /^<(Webhook|Waste)Key/],
     ["waste", "kms:Encrypt", /^<WasteKey/],
-    ["webhooks", "secretsmanager:GetSecretValue", /:eu-west-1:<AWS::AccountId>:secret:haulyard-waste-tracking-\?{6}$/],
+    [
+      "webhooks",
+      "secretsmanager:GetSecretValue",
+      /:eu-west-1:<AWS::AccountId>:secret:haulyard-(waste-tracking|registers)-\?{6}$/,
+    ],
     ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
     ["outside", "sns:Publish", /^(<PushAlerts|\*$)/],

@@ -83,6 +83,8 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
             ],
             ["For", coversName ?? "The business"],
             [paperType(type).number?.label ?? "Number", paper.number],
+            ["Class in its list", type === "v5c" && (paper.statedClass ?? "None")],
+            ["Class by DVLA", type === "v5c" && (paper.dvlaClass ?? "None")],
             ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
             ["Valid from", dayText(paper.issuedOn)],
             ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],

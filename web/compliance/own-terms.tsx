@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useChange } from "../api/use-change.ts";
 import { useSession } from "../session/session-context.ts";
-import { ReadTerms, termsName, useTradingTerms } from "../trading-terms/public.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
+import { ReadTerms, termsName, useTradingTerms } from "./trading-terms.tsx";
 
 const TermsDialog = lazyPart(() => import("./terms-dialog.tsx").then((part) => part.TermsDialog), "Opening");
 

@@ -5,4 +5,5 @@ export { HaulierOffer } from "./offer/haulier-offer.tsx";
 export { PriceTable } from "./price-table.tsx";
 export { currentPriceView, reverseChargeNote } from "./price-view.ts";
 export { statusWords } from "./status-words.ts";
+export { useFreshRegisters } from "./use-fresh-registers.ts";
 export { keptAt } from "./vehicles/kept-at.ts";

@@ -160,6 +160,11 @@ function QuoteForm({
           None of your vehicles for this service is free at that time.
         </Banner>
       )}
+      {chosen?.warnings.map((words) => (
+        <Banner key={words} tone="warn" inset>
+          {words}
+        </Banner>
+      ))}
       {chosen?.noPrice && <Hint>{chosen.noPrice}</Hint>}
       {lineNumbers.slice(0, shown).map((number) => (
         <div key={number} className="ui-fields">

@@ -7,6 +7,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { londonOf } from "#shared/low-emission/london.ts";
 import { isFirstReading, pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
+import { useFreshRegisters } from "../../fleet/public.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { asOne } from "../../ui/as-one.ts";
 import { useWholeList } from "../../ui/use-whole-list.ts";
@@ -43,6 +44,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
   const registers = useQuery(reading("registerChecks", {}));
+  useFreshRegisters(registers.data, vehicles.data);
   const isInLondon = [...(jobs.data ?? []), ...(driverless.data ?? []), ...(waiting.data ?? [])].some(
     ({ pickup, delivery }) => londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
   );

@@ -4,7 +4,7 @@ import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show as draw } from "../../test/show.tsx";
+import { show as draw, openedDialog } from "../../test/show.tsx";
 import { HaulierRequests } from "./requests.tsx";
 
 const cloud = fakeCloud();
@@ -76,6 +76,29 @@ describe("the haulier's inbox", () => {
     cloud.answer({ acceptJobRequest: { id: "b1", contractorName: "Brackenfold Construction" } });
     const { user, address } = show();
     await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
+  });
+
+  it("says first what DVLA, London and a zone on the way say against the vehicle", async () => {
+    const request = { ...aRequest("JOB-261121-AAAAAA"), haulierId: "h1", fleetId: "f1" } as JobRequest;
+    const spec = JSON.stringify({ kind: "hiab", grossTonnes: 26, fuel: "diesel", emissionClass: "euro-5" });
+    const dvla = { taxStatus: "SORN" };
+    const note = "The usual way passes Glasgow’s low emission zone.";
+    const check = { fleetId: "f1", vehicleReg: "SK26 ABC", dvla, mot: null };
+    waiting(request);
+    cloud.answer({
+      myFleets: [{ id: "f1", name: "Old Blue", vehicleReg: "SK26 ABC", spec }],
+      registerChecks: { asksDvla: true, asksDvsa: true, checks: [check] },
+      zonesOnWay: { note },
+      payRecord: { count: 0, days: null, latePercent: null },
+      acceptJobRequest: { id: "b1", contractorName: "Brackenfold Construction" },
+    });
+    const { user, address } = show();
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    const dialog = await openedDialog("Look at this first");
+    dialog.getByText(/Old Blue: DVLA has it as off the road \(SORN\)\. Old Blue: The usual way passes Glasgow’s low/);
+    expect(cloud.calls("acceptJobRequest")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Accept the job" }));
     await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
   });
 

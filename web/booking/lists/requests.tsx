@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking, JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
@@ -13,6 +13,7 @@ import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { hasCode } from "../../ui/fault-words.ts";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Link, useNavigate } from "../../ui/links.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Problem, toastProblem } from "../../ui/problem.tsx";
@@ -24,6 +25,9 @@ import { MessageLink } from "../message-link.tsx";
 import { useAccept } from "../use-accept.ts";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";
+
+// Few ever see it, and it brings the dialog.
+const Confirm = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
 
 /** The requests one has made, those that wait or those settled in the last two days. Admins read everyone's. */
 export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | "settled_lately"> }) {
@@ -169,14 +173,42 @@ export function useAcceptance(onAccepted?: (booking: Booking) => void) {
 
 type AnswerButtonsProps = { request: JobRequest; accept: ReturnType<typeof useAcceptance> };
 
-/** The two answers to a request. */
+/** The two answers to a request. What speaks against its vehicle is read before it is accepted. */
 export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
   const decline = useHeldChange("declineJobRequest");
+  const client = useQueryClient();
+  const [isLooking, setIsLooking] = useState(false);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const ask = async () => {
+    setIsLooking(true);
+    const found = await import("./accept-warnings.ts")
+      .then(({ warningsFor }) => warningsFor(client, request))
+      .catch(() => []);
+    setIsLooking(false);
+    if (found.length > 0) setWarnings(found);
+    else await accept.press(request);
+  };
+  const close = () => setWarnings([]);
   return (
     <Undoable change={decline} done="Declined.">
-      <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void accept.press(request)}>
+      <Button kind="primary" busy={accept.isPending || isLooking} busyText="Accepting…" onClick={() => void ask()}>
         Accept
       </Button>
+      {warnings.length > 0 && (
+        <Confirm
+          title="Look at this first"
+          description={warnings.join(" ")}
+          submit="Accept the job"
+          back="Not yet"
+          kind="primary"
+          busy={false}
+          onConfirm={() => {
+            close();
+            void accept.press(request);
+          }}
+          onClose={close}
+        />
+      )}
       <ReasonButton
         disabled={accept.isPending}
         title="Decline this request?"

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { hoursTooLong, londonClashes, registerClashes, zoneClashes } from "#shared/booking/clashes.ts";
+import { hoursTooLong } from "#shared/booking/clashes.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { londonOf } from "#shared/low-emission/london.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import type { Change } from "../../api/change.ts";
 import { pages, reading } from "../../api/reading.ts";
@@ -13,7 +12,7 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
 import { useWholeList } from "../../ui/use-whole-list.ts";
 import { ClashNotes } from "../board/clash-notes.tsx";
-import { useZoneClashes } from "../board/use-zone-clashes.ts";
+import { useVehicleClashes } from "../board/use-vehicle-clashes.ts";
 
 type ReassignDialogProps = {
   booking: Booking;
@@ -42,27 +41,11 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   });
   const chosen = form.watch("fleetId");
   const vehicle = fleets.find(({ id }) => id === chosen);
-  const registers = useQuery(reading("registerChecks", { haulierId: booking.haulierId })).data?.checks;
-  const { pickup, delivery } = booking;
-  const permits = useQuery({
-    ...reading("londonPermits", { haulierId: booking.haulierId }),
-    enabled: londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
-  });
-  const permit = permits.data?.find((one) => one.fleetId === chosen);
-  const onWay = useZoneClashes(vehicle, booking);
-  const check = registers?.find((one) => one.fleetId === chosen);
+  const ofVehicle = useVehicleClashes(vehicle, booking);
   const jobs = useJobsAround(booking);
   const to = { fleetId: chosen, driverId: form.watch("driverId") || null };
   // The board's entry of the booking has the hours that it takes.
   const job = jobs.find(({ id }) => id === bookingId);
-  const ofVehicle = vehicle
-    ? [
-        ...zoneClashes(vehicle, booking),
-        ...registerClashes(vehicle, check, ukDayOf(booking.collectAt)),
-        ...londonClashes(vehicle, permit, booking),
-        ...onWay,
-      ]
-    : [];
   const clashes = [...ofVehicle, ...(job ? hoursTooLong(job, to, { jobs, vehicles: fleets }) : [])];
   const drivers = team.filter(({ kind }) => kind === "driver");
   const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));

@@ -36,7 +36,7 @@ export async function zoneNoteFor(
 }
 
 /** An answer that comes while the press may wait; undefined for a later one, and without a connection. */
-async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
   if (!isOnline()) return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
   return Promise.race([ask().catch(() => undefined), late]);

@@ -20,6 +20,7 @@ const signs: Readonly<Record<PaperTypeId, readonly RegExp[]>> = {
   mot: [/\bmot\b/, /\bvt20\b/, /annual test|test certificate/, /\bvtg ?[57]\b/],
   loler: [/\bloler\b/, /thorough examination/, /lifting (operations|equipment)/],
   tachograph: [/tachograph/, /calibration/],
+  v5c: [/\bv5c\b|log ?book/, /registration certificate/],
   vehicle_tax: [/vehicle tax|road tax|\bved\b/, /vehicle excise/],
   employers_liability: [/employers'? liability/, /certificate of employers'? liability/],
   no_employees: [],
@@ -111,6 +112,7 @@ function isNamed(text: string, vehicle: string): boolean {
 /** Numbers that have a form of their own. */
 const formed: Partial<Record<PaperTypeId, RegExp>> = {
   mot: /\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/,
+  v5c: /\beuro ?(?:[1-6]|VI|IV|V|I{1,3})\b/i,
   operator_licence: /\bO[BCDFGHKMN] ?\d{7}\b/,
   waste_carrier: /\bCBD[UL] ?\d{3,}\b|\b(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}\b|\bWCR\/R\/\d{7}\b|\bROC ?[UL]T ?\d{1,5}\b/,
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterOutcome } from "#shared/fleet/register-check.ts";
 import {
@@ -19,17 +20,22 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Details } from "../../ui/details.tsx";
+import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import { useFreshRegisters } from "../use-fresh-registers.ts";
 
 type RegisterPanelProps = { fleet: Fleet; haulierId: UserId | null };
 
 /** What DVLA and DVSA say of a vehicle, and the press that asks them. */
 export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
   const query = useQuery(reading("registerChecks", { haulierId }));
+  const vehicles = useMemo(() => [fleet], [fleet]);
+  // An admin who looks asks for nothing on a haulier's behalf.
+  useFreshRegisters(haulierId === null ? query.data : undefined, vehicles);
   return (
     <Card>
       <Loaded query={query} loading="Loading what DVLA says" like="form" count={1}>
@@ -69,7 +75,7 @@ function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefine
   if (!check) return <p>Not checked with DVLA yet.</p>;
   if (check.vehicleReg !== fleet.vehicleReg)
     return <p>The registration has changed since the check of {check.vehicleReg}. Check again.</p>;
-  const { dvla, mot, classBefore, provedClass } = check;
+  const { dvla, mot, classBefore, provedClass, provedAt, askedAt } = check;
   const notes = registerNotes(fleet, check, ukDayOf(new Date().toISOString()));
   const end = motEnd(check);
   const has = dvla && classOfDvla(dvla);
@@ -91,11 +97,25 @@ function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefine
           {classBefore === ""
             ? `We filled in the emission class from DVLA: ${classWords(has)}.`
             : `You stated ${classWords(classBefore)}. DVLA has ${classWords(has)}, and that counts now.`}{" "}
-          Is DVLA wrong? Send us a photo of section V.9 of the V5C. An admin checks it.
+          Is DVLA wrong? <SendV5c fleet={fleet} /> An admin reads the class in section V.9.
         </p>
       )}
-      {provedClass && <p>An admin has read {classWords(provedClass)} on the V5C.</p>}
-      {dvla && !has && <p>DVLA gives no emission class. Take it from section V.9 of the V5C.</p>}
+      {provedClass && (
+        <p>
+          An admin has read {classWords(provedClass)} on the V5C
+          {provedAt && (
+            <>
+              , <When at={provedAt} />
+            </>
+          )}
+          .{has && has !== provedClass && ` DVLA has ${classWords(has)}. The higher of the two counts.`}
+        </p>
+      )}
+      {dvla && !has && !provedClass && (
+        <p>
+          DVLA gives no emission class. <SendV5c fleet={fleet} /> An admin reads the class in section V.9.
+        </p>
+      )}
       {weight && <p>{weight}.</p>}
       <NamedValues
         values={[
@@ -125,11 +145,22 @@ function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefine
         </Details>
       )}
       <p className="ui-soft">
-        Asked <When at={check.askedAt} />. {silences(check).join(" ")}
+        {askedAt ? (
+          <>
+            Asked <When at={askedAt} />. {silences(check).join(" ")}
+          </>
+        ) : (
+          "Nobody has asked DVLA about this vehicle yet."
+        )}
       </p>
     </div>
   );
 }
+
+/** Leads to the form for the V5C of a vehicle. */
+const SendV5c = ({ fleet: { id } }: { fleet: Fleet }) => (
+  <Link to={`/documents?paper=new&type=v5c&vehicle=${id}`}>Send a photo of the V5C.</Link>
+);
 
 /** Why a register gave no answer, by how it went. */
 const why: Readonly<Record<Exclude<RegisterOutcome, "answered" | "off">, string>> = {

@@ -1,0 +1,19 @@
+import { nobodysContext } from "../platform/context.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { registersOf } from "./register-checks.ts";
+import { registerCheckOf } from "./register-store.ts";
+import { fleetById } from "./store.ts";
+
+/** Asks the registers once more about a vehicle, where one of them was busy or down when they were asked last. */
+export const onRegisterDue: Reaction<"registerDue"> = async (fact, context) => {
+  const { db } = context;
+  const fleetId = fact.payload.subjectId;
+  const [fleet, before] = await Promise.all([fleetById(db, fleetId), registerCheckOf(db, fleetId)]);
+  // Somebody may have asked meanwhile.
+  if (!fleet || fleet.retiredAt || !before?.askedAt || before.askedAt >= fact.payload.dueAt) return;
+  const { vehicleReg } = fleet;
+  if (vehicleReg === null || vehicleReg !== before.vehicleReg) return;
+  const retries = (before.retries ?? 0) + 1;
+  const { writes, facts } = await registersOf(nobodysContext(context), { ...fleet, vehicleReg }, before, retries);
+  await commitOnce(context, fact, "register", writes, facts);
+};

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RegisterChecks } from "#shared/fleet/register-check.ts";
+import { toRefresh } from "#shared/fleet/register-times.ts";
+import { useChange } from "../api/use-change.ts";
+
+/** Vehicles that one look has asked about again: each answer reads the vehicles anew. */
+const mostAtOnce = 5;
+
+/** Has DVLA and DVSA asked again about vehicles whose answers are old, once for each time that a page is opened. */
+export function useFreshRegisters(
+  known: RegisterChecks | undefined,
+  vehicles: readonly Pick<Fleet, "id" | "vehicleReg">[] | undefined,
+): void {
+  const { mutateAsync } = useChange("checkRegisters");
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current || !vehicles || !(known?.asksDvla || known?.asksDvsa)) return;
+    hasAsked.current = true;
+    const old = toRefresh(known.checks, vehicles, new Date().toISOString()).slice(0, mostAtOnce);
+    // What is refused or does not come leaves the answer before it.
+    const ask = async () => {
+      for (const { fleetId } of old) await mutateAsync({ fleetId, onlyIfOld: true });
+    };
+    ask().catch(() => undefined);
+  }, [known, vehicles, mutateAsync]);
+}
