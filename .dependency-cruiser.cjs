@@ -97,7 +97,7 @@ module.exports = {
         "Another slice's files are its own: use its public.ts, or one of its parts such as public-terms.ts. Only web/app joins slices.",
       severity: "error",
       from: { path: `^web/${either(slices)}/` },
-      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public(-[a-z]+)?\\.ts$"] },
+      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public(-terms)?\\.ts$"] },
     },
     {
       name: "web-test-is-for-tests",
