@@ -15,6 +15,7 @@ import { profileById } from "../accounts/public.ts";
 import { acceptance, bookingView, cisAnswer, mustBePayable, newJobWrites, withTax } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { specialWasteWrites } from "../waste/public.ts";
 import { seenQuote } from "./access.ts";
 import { closedFact, counteredFact, settledFact } from "./facts.ts";
 import { standsFor } from "./made-for.ts";
@@ -126,6 +127,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   mustBePayable([request.price], input.expectedPayablePence);
   const { now } = context;
   const made = await acceptance(request, { actorId: actor.id, actorName: actor.fullName }, context);
+  const special = await specialWasteWrites(context.db, job, made.booking.id);
   const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
   const booked = movedJob(job, "booked", {
     by: "contractor",
@@ -134,7 +136,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   });
   const view = await bookingView(made.booking, [made.event], "contractor");
   context.audit({ after: job.reference });
-  const writes: Write[] = [...accepted.writes, ...booked.writes, ...newJobWrites(made.job), ...made.writes];
+  const writes: Write[] = [...accepted.writes, ...booked.writes, ...newJobWrites(made.job), ...made.writes, ...special];
   await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], view);
   return view;
 }

@@ -3,7 +3,7 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
-import { seenBooking } from "../booking/public.ts";
+import { seenBooking, specialWasteOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { draftOf } from "./draft.ts";
@@ -27,12 +27,14 @@ export async function notesFor(
   actor: Actor,
   signed: readonly NoteRecord[],
 ): Promise<WasteNotes> {
-  const drafted = await draftOf(context, booking, signed);
+  const [known, special] = await Promise.all([draftOf(context, booking, signed), specialWasteOf(context, booking)]);
+  const drafted = special ? null : known;
   const carries = actor === "haulier" || actor === "driver";
   const { carrierUntil: _until = null, ...draft } = drafted ?? {};
   return {
     notes: await Promise.all(signed.map((note) => shown(note, context.now))),
     draft: drafted && { ...drafted, ...draft, tips: carries ? drafted.tips : [] },
+    isSpecial: special !== null,
     maySign: carries && drafted !== null && isTime(booking),
     mayGive: actor === "contractor" && drafted !== null,
   };

@@ -3,6 +3,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { needsConsignment } from "#shared/waste/consignment-faults.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import {
   carrierLapsed,
@@ -20,7 +21,7 @@ import { mostLoads, type NoteDraft, type NoteRecord, type WasteNotes, type Waste
 import { missingIn, missingWords, noteFields, takesCode } from "#shared/waste/note-rules.ts";
 import type { wasteOperations } from "#shared/waste/operations.ts";
 import { profileById } from "../accounts/public.ts";
-import { seenBooking, signatures } from "../booking/public.ts";
+import { seenBooking, signatures, specialWasteOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -66,6 +67,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   const { db, now } = context;
   const { bookingId, load } = input;
   const { booking, actor } = await carriedBooking(context, bookingId);
+  if (await specialWasteOf(context, booking)) throw needsConsignment();
   if (!isTime(booking)) throw tooEarly();
   const signed = await notesOf(db, bookingId);
   if (signed.length >= mostLoads) throw loadsFull();

@@ -17,6 +17,8 @@ import { Instant } from "../kernel/instant.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
+import { needsConsignment } from "./consignment-faults.ts";
+import { consignmentOperations } from "./consignment-operations.ts";
 import { EwcCode } from "./ewc.ts";
 import {
   carrierLapsed,
@@ -66,6 +68,7 @@ const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first 
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
+  ...consignmentOperations,
   wasteNotes: query({
     doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
     input: () => z.object({ bookingId: BookingId }),
@@ -186,7 +189,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
+      ...[noWaste, needsConsignment, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
       ...[tipGone, carrierLapsed, loadSigned, loadsFull, signatureOnce],
       ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],
