@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { isHazardous as isSaidHazardous } from "#shared/booking/rules.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
-import { normaliseService } from "#shared/catalogue/normalise.ts";
-import { requirements } from "#shared/compliance/requirements.ts";
+import { takesWaste } from "#shared/compliance/takes-waste.ts";
 import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import type { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
@@ -34,11 +33,6 @@ interface Job {
   readonly bookingId: BookingId | null;
 }
 
-function takesWaste({ service }: Job): boolean {
-  const id = normaliseService(service);
-  return id !== null && id in requirements.wasteCarrier.services;
-}
-
 /** Whether waste is special: the answers say so, or its contractor has given a hazardous code. */
 export const isSpecial = (details: ServiceDetails | null, plan: Pick<ConsignmentPlan, "ewcCodes"> | null): boolean =>
   isSaidHazardous(details) || (plan !== null && plan.ewcCodes.length > 0);
@@ -53,7 +47,7 @@ export function crossingOf(pickup: Place, { code, destination }: Pick<Consignmen
 
 /** A job's parts A and B, and whether they are signed; null where it takes no special waste. */
 async function readPlan(db: Database, job: Job) {
-  if (!takesWaste(job)) return null;
+  if (!takesWaste(job.service)) return null;
   const [plan, signed] = await Promise.all([
     planOf(db, { contractorId: job.ownerId, jobRequestId: job.id }),
     job.bookingId ? consignmentOf(db, job.bookingId) : null,
@@ -137,7 +131,7 @@ export async function keepSpecialWaste(context: Context, job: Job, given: Given)
  * only once it is signed. Throws while parts A and B lack anything; nothing for other work.
  */
 export async function specialWasteWrites(db: Database, job: Job, bookingId: BookingId): Promise<Write[]> {
-  if (!takesWaste(job)) return [];
+  if (!takesWaste(job.service)) return [];
   const plan = await planOf(db, { contractorId: job.ownerId, jobRequestId: job.id });
   if (!isSpecial(job.details, plan)) return [];
   const lacks = lacksOf(plan);

@@ -10,7 +10,7 @@ import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { PriceTaxes } from "../booking/public.ts";
 import { PriceTable } from "../fleet/public.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { hasCode } from "../ui/fault-words.ts";
 import { useNavigate } from "../ui/links.ts";
@@ -20,7 +20,7 @@ import { toast } from "../ui/toast.ts";
 type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName">;
   /** The work, where it is known. */
-  job?: Pick<OpenJob, "service" | "details">;
+  job?: Pick<OpenJob, "id" | "service" | "details">;
   /** What follows from it. */
   description: string;
   /** A change that is made before; `run` makes it and then calls `then`. */
@@ -87,6 +87,11 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
     >
       {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}
       {isComing && !price && <Spinner text="Working out VAT and CIS" shown />}
+      {job && hasCode(accept.error, "waste.consignmentIncomplete") && (
+        <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>
+          Give what is missing
+        </LinkButton>
+      )}
       {price && (
         <div className="ui-stack">
           <PriceTable caption="What you pay" price={price} />

@@ -41,8 +41,16 @@ export default function NotePage() {
   );
 }
 
-function Notes({ bookingId, found: { notes, draft, maySign, mayGive } }: { bookingId: string; found: WasteNotes }) {
+function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
+  const { notes, draft, maySign, mayGive } = found;
   const [isNext, setNext] = useState(false);
+  if (found.isSpecial)
+    return (
+      <p>
+        This job takes special waste. It moves with its{" "}
+        <Link to={pathTo("/consignment-note/:bookingId", { params: { bookingId } })}>consignment note</Link>.
+      </p>
+    );
   if (!draft && notes.length === 0) return <p>This job takes no waste away, so it needs no transfer note.</p>;
   const signs = draft !== null && maySign && (notes.length === 0 || isNext);
   const waits = draft !== null && !maySign && notes.length === 0;
