@@ -4,7 +4,7 @@ import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import { haulierFee } from "./resources/haulier-fee.ts";
-import { bankKey, inputKey, sellerKey, topicsKey, webhookKey } from "./resources/keys.ts";
+import { bankKey, inputKey, sellerKey, topicsKey, wasteKey, webhookKey } from "./resources/keys.ts";
 import { geofences, places, routes, tracker } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
@@ -19,6 +19,8 @@ import { stripe } from "./resources/stripe.ts";
 import { table } from "./resources/table.ts";
 import { tiles } from "./resources/tiles.ts";
 import { ownPool, userPool } from "./resources/user-pool.ts";
+import { vehicleRegisters } from "./resources/vehicle-registers.ts";
+import { wasteTracking } from "./resources/waste-tracking.ts";
 import { webAddress } from "./resources/web-address.ts";
 
 /** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
@@ -32,6 +34,7 @@ export const resources = {
   sellerKey,
   inputKey,
   webhookKey,
+  wasteKey,
   userPool,
   ownPool,
   places,
@@ -45,6 +48,8 @@ export const resources = {
   stripe,
   payoutLicence,
   haulierFee,
+  vehicleRegisters,
+  wasteTracking,
   mail,
   texts,
   webAddress,
@@ -96,6 +101,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { vehicleUploads: anyFile, vehicles: anyFile },
     places: findPlaces,
     publishing: true,
+    vehicleRegisters: true,
   },
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
@@ -125,7 +131,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { sellerReports: ["GetObject", "PutObject"] },
     haulierFee: true,
   },
-  waste: { table: readAndWrite, files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"] } },
+  waste: {
+    table: readAndWrite,
+    files: { uploads: anyFile, wasteNotes: ["GetObject", "PutObject"], jobs: ["GetObject", "PutObject"] },
+    wasteKey: ["Encrypt"],
+    wasteTracking: "know",
+  },
   inspections: { table: readAndWrite, files: { inspectionUploads: anyFile, inspections: anyFile } },
   plant: {
     table: readAndWrite,
@@ -135,7 +146,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   leads: { table: readAndWrite, places: findPlaces },
   proofs: {
     table: readAndWrite,
-    files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
+    files: { proofs: ["GetObject"], wasteNotes: ["GetObject"], sheets: ["GetObject", "PutObject"] },
     webAddress: true,
   },
   payouts: { table: readAndWrite, bankKey: ["Decrypt"], payoutLicence: true },
@@ -179,7 +190,13 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     ],
   },
   triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
-  webhooks: { table: readAndWrite, facts: "webhooks", webhookKey: ["Decrypt"] },
+  webhooks: {
+    table: readAndWrite,
+    facts: "webhooks",
+    webhookKey: ["Decrypt"],
+    wasteKey: ["Decrypt"],
+    wasteTracking: "send",
+  },
   paying: { table: readAndWrite, facts: "paying", stripe: true },
   erasing: {
     table: readAndWrite,

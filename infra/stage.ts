@@ -74,6 +74,10 @@ const Stage = z
     what3wordsSecretName: z.string().min(1).optional(),
     /** Secrets Manager secret that holds our keys of Stripe (docs/run-book.md). Nobody pays online without one. */
     stripeSecretName: z.string().min(1).optional(),
+    /** Secrets Manager secret that holds our keys of DVLA and DVSA (docs/run-book.md). No vehicle is looked up without one. */
+    registersSecretName: z.string().min(1).optional(),
+    /** Secrets Manager secret that holds our client of Defra's waste tracking (docs/run-book.md). Nothing is sent without one. */
+    wasteTrackingSecretName: z.string().min(1).optional(),
     /**
      * How the operator is licensed to hold money for hauliers, and its account, as JSON of `PayoutLicence` (docs/run-book.md).
      * Nobody is paid out without it.
@@ -165,6 +169,8 @@ export const contextNames = [
   "pushIosApplication",
   "pushAndroidApplication",
   "stripeSecretName",
+  "registersSecretName",
+  "wasteTrackingSecretName",
   "payoutLicence",
   "haulierFee",
   "operationsEmail",

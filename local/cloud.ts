@@ -9,9 +9,11 @@ import { startApi } from "./services/api.ts";
 import { startLocation } from "./services/location.ts";
 import { startMail, startPushes } from "./services/messages.ts";
 import { startClock, startQueues, startStream } from "./services/reactions.ts";
+import { startRegisters } from "./services/registers.ts";
 import { startSite } from "./services/site.ts";
 import { startFiles, startKeys, startSecrets } from "./services/storage.ts";
 import { startUserPool } from "./services/user-pool.ts";
+import { startWasteTracking } from "./services/waste-tracking.ts";
 
 /** A running one-machine cloud. */
 export interface Cloud {
@@ -58,6 +60,8 @@ async function startServices(ground: Ground): Promise<Cloud> {
   const files = startFiles(ground);
   startKeys(ground);
   const secrets = startSecrets(ground);
+  startRegisters(ground);
+  startWasteTracking(ground);
   const mail = startMail(ground);
   const { pushService } = startPushes(ground);
   const userPool = await startUserPool(ground, mail);

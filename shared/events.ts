@@ -17,6 +17,7 @@ import { plantEvents } from "./plant/events.ts";
 import { quoteEvents } from "./quotes/events.ts";
 import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
+import { wasteEvents } from "./waste/events.ts";
 
 /** Every fact there is, by name. Reactions are wired by these names. */
 export const events = {
@@ -32,6 +33,7 @@ export const events = {
   ...checkoutEvents,
   ...inspectionsEvents,
   ...plantEvents,
+  ...wasteEvents,
   ...quoteEvents,
   ...leadEvents,
   ...notificationsEvents,

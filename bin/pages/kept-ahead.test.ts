@@ -28,6 +28,7 @@ const manifest = {
   "ui/map/map-engine.ts": { file: "assets/map.js" },
   "app/driving/driving-page.tsx": none,
   "tracking/gate/gate-pass-page.tsx": none,
+  "waste/note-page.tsx": none,
   "messaging/messaging-page.tsx": none,
   "app/device/mobile-settings-page.tsx": none,
 };

@@ -18,7 +18,7 @@ const shellParts = [
 ];
 /**
  * Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its
- * driving and its gate pass, messages, this device.
+ * driving, its gate pass and its waste notes, messages, this device.
  */
 const pages = [
   "app/front-page.tsx",
@@ -31,6 +31,7 @@ const pages = [
   "app/booking-page.tsx",
   "app/driving/driving-page.tsx",
   "tracking/gate/gate-pass-page.tsx",
+  "waste/note-page.tsx",
   "messaging/messaging-page.tsx",
   "app/device/mobile-settings-page.tsx",
 ];

@@ -27,6 +27,7 @@ import {
   takenBy,
 } from "../accounts/public.ts";
 import { workUnderWay } from "../booking/public.ts";
+import { payoutsUnderWay } from "../payouts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import {
@@ -180,12 +181,18 @@ async function mustBeOpenTo(
   { kind, role }: Pick<PendingChangeRecord, "kind" | "role">,
 ): Promise<void> {
   if (kind === "role" ? account.role === role : account.deleteAfter !== null) throw changeIsMade();
-  const underWay = kind === "erasure" ? await workUnderWay(db, account.id, now) : [];
+  const underWay = kind === "erasure" ? await openOf({ db, now }, account.id) : [];
   if (underWay.length > 0) {
     const references = underWay.slice(0, 5).join(", ");
     throw leaverHasWork({ values: { references }, metadata: { bookings: references, count: underWay.length } });
   }
 }
+
+/** What an erasure waits for: bookings and payouts. */
+const openOf = async (reading: Pick<Context, "db" | "now">, userId: UserId): Promise<string[]> => [
+  ...(await workUnderWay(reading.db, userId, reading.now)),
+  ...(await payoutsUnderWay(reading, userId)),
+];
 
 const roleInWords = (role: Role | null) => (role ? roleWords[role] : "no role");
 

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import { balanceOf, ledgerGap } from "#shared/billing/ledger.ts";
+import { balanceOf, ledgerGap, transferOfHold } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditedPence } from "#shared/billing/owed.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
@@ -15,6 +16,8 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 import { newBookingWrites } from "../booking/store.ts";
+import { derivedId } from "../platform/derived-id.ts";
+import { cardHoldWrite, recordOutsidePayment } from "./outside-payment.ts";
 import { invoiceById, newInvoiceWrites, transfersOf } from "./store.ts";
 
 /** Invoices at a time, what is sent for each, and how much of that at once. */
@@ -32,7 +35,7 @@ const again: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Payments, some of them taken back, and credits of invoices: each sent twice with the same key, in any order, several at once, in a
+ * Payments, some of them taken back, credits of invoices, and holds on cards that are charged or end: each sent twice with the same key, in any order, several at once, in a
  * store where transactions meet. Counts what differs then: between an invoice and its ledger, and from what was sent.
  */
 storm(["ledger.replay"], 120, async ({ runs, random }) => {
@@ -81,7 +84,7 @@ async function issue(world: World, parties: Parties, random: Random, sequence: n
 }
 
 interface Sent {
-  readonly name: "recordPayment" | "voidPayment" | "creditInvoice";
+  readonly name: "recordPayment" | "voidPayment" | "creditInvoice" | "hold" | "charge" | "release";
   readonly key: string;
   readonly pence: number;
 }
@@ -93,7 +96,8 @@ async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, 
   });
   const taken = sent.filter(({ name }) => name === "recordPayment" && random.next() < 0.3);
   const voids = taken.map((one): Sent => ({ ...one, name: "voidPayment" }));
-  const all = [...sent, ...voids].flatMap((one) => [one, one]);
+  const cards = Array.from({ length: 2 }, () => aCard(random));
+  const all = [...sent, ...voids, ...cards.flat()].flatMap((one) => [one, one]);
   const queue = all
     .map((one) => ({ one, at: random.next() }))
     .toSorted((a, b) => a.at - b.at)
@@ -109,7 +113,37 @@ async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, 
     if (round > 50) throw new Error("a call was refused again and again");
     for (const one of waits.splice(0)) await send(one);
   }
-  return differences(world, bookingId, sent, taken);
+  return differences(world, bookingId, [...sent, ...cards.flat()], taken);
+}
+
+/** What a payment service tells of one card: that a sum is held, and that a part of it was charged, or that the hold has ended. */
+function aCard(random: Random): Sent[] {
+  const [key, held] = [randomUUID(), random.whole(1, 5_000)];
+  const name = random.pick(["charge", "release"] as const);
+  return [
+    { name: "hold", key, pence: held },
+    { name, key, pence: name === "charge" ? random.whole(1, held) : held },
+  ];
+}
+
+/** Has the news of a card heard; false where it is to be told again: a hold ends that is not known yet, or another change came first. */
+async function isHeard({ db }: World, bookingId: BookingId, { name, key: cause, pence }: Sent): Promise<boolean> {
+  const at = new Date().toISOString();
+  const hold = { bookingId, pence, at, cause };
+  const once = { put: { PK: `CHARGED#${cause}`, SK: "ONCE" }, when: [{ attribute: "PK", is: "missing" as const }] };
+  try {
+    if (name === "charge")
+      await recordOutsidePayment({ bookingId, pence, paidAt: at, cause }, [{ ...once, otherwise: keyInUse() }], {
+        ...{ db, now: at, newId: randomUUID },
+      });
+    else await db.commit([cardHoldWrite(hold, name === "hold" ? "pending" : "voided")]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { id } = transferOfHold(bookingId, { id: derivedId([bookingId, cause]), pence, at });
+    const known = (await transfersOf(db, bookingId)).find((one) => one.id === id);
+    return name === "hold" ? known !== undefined : known?.state === (name === "charge" ? "posted" : "voided");
+  }
 }
 
 /** Sends a call; false where it is to be sent again. */
@@ -117,10 +151,12 @@ async function isTaken(
   world: World,
   haulier: Profile,
   bookingId: BookingId,
-  { name, key, pence }: Sent,
+  one: Sent,
   paymentIds: Map<string, string>,
   voidKeys: ReadonlyMap<string, string>,
 ): Promise<boolean> {
+  const { name, key, pence } = one;
+  if (name === "hold" || name === "charge" || name === "release") return isHeard(world, bookingId, one);
   const inputs = {
     recordPayment: { clientKey: key, bookingId, pence, paidOn: "2026-11-28" },
     creditInvoice: { clientKey: key, bookingId, pence, reason: "So" },
@@ -148,14 +184,16 @@ async function differences(
   if (!invoice) return ["the invoice is gone"];
   const sum = (all: readonly Sent[], name: Sent["name"]) =>
     all.reduce((pence, one) => (one.name === name ? pence + one.pence : pence), 0);
-  const paid = sum(sent, "recordPayment") - sum(taken, "recordPayment");
+  const paid = sum(sent, "recordPayment") + sum(sent, "charge") - sum(taken, "recordPayment");
+  const released = sent.filter(({ name }) => name === "release").length;
   const expected: readonly (readonly [what: string, is: number, was: number])[] = [
     ["left to pay", ledgerGap(invoice, ledger), 0],
     ["received", balanceOf(ledger, "received"), paid],
     ["paid", invoice.paidPence, paid],
     ["credited", creditedPence(invoice), sum(sent, "creditInvoice")],
     ["taken back", invoice.voided.length, taken.length],
-    ["voided transfers", ledger.filter(({ state }) => state === "voided").length, taken.length],
+    ["voided transfers", ledger.filter(({ state }) => state === "voided").length, taken.length + released],
+    ["pending transfers", ledger.filter(({ state }) => state === "pending").length, 0],
   ];
   return expected
     .filter(([, is, was]) => is !== was)

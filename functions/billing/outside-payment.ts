@@ -1,4 +1,5 @@
 import { changedMeanwhile, notInvoiced, paymentsFull } from "#shared/billing/faults.ts";
+import { transferOfHold } from "#shared/billing/ledger.ts";
 import { mostPayments } from "#shared/billing/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -8,7 +9,7 @@ import { derivedId } from "../platform/derived-id.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
-import { invoiceById } from "./store.ts";
+import { invoiceById, transferWrite } from "./store.ts";
 
 /** How often it is tried again where another payment was recorded at the same moment. */
 const tries = 4;
@@ -22,6 +23,14 @@ interface OutsidePayment {
   readonly cause: string;
 }
 
+const paymentId = ({ bookingId, cause }: Pick<OutsidePayment, "bookingId" | "cause">) => derivedId([bookingId, cause]);
+
+/** A sum that a payment service holds on a card, or, in state `voided`, held: the payment of the same cause takes it. */
+export const cardHoldWrite = (
+  { bookingId, pence, at, cause }: Omit<OutsidePayment, "paidAt"> & { readonly at: string },
+  state: "pending" | "voided",
+): Write => transferWrite({ ...transferOfHold(bookingId, { id: paymentId({ bookingId, cause }), pence, at }), state });
+
 /**
  * Records a payment in one transaction with `once`: a write that fails where this payment is known. What is over the rest of the invoice has
  * reached the supplier all the same, and is recorded: the invoice shows what the supplier pays back.
@@ -31,7 +40,7 @@ export async function recordOutsidePayment(
   once: readonly Write[],
   context: ReactionContext,
 ): Promise<void> {
-  const id = derivedId([bookingId, cause]);
+  const id = paymentId({ bookingId, cause });
   for (let left = tries; ; left--) {
     const before = await invoiceById(context.db, bookingId);
     if (!before) throw notInvoiced();

@@ -1,7 +1,7 @@
 export { heldBackByCases } from "./disputes.ts";
 export { creditNote, invoice } from "./invoices.ts";
-export { recordOutsidePayment } from "./outside-payment.ts";
+export { cardHoldWrite, recordOutsidePayment } from "./outside-payment.ts";
 export { paymentOf } from "./payments.ts";
 export { billingFates, personalRecordsOf } from "./personal-records.ts";
 export { selfBillingsOf } from "./self-billing-store.ts";
-export { invoiceById, invoicesByIds, invoicesOfSupplier } from "./store.ts";
+export { invoiceById, invoicesByIds, invoicesOfSupplier, transferWrite } from "./store.ts";

@@ -10,11 +10,13 @@ import {
   mostPayDays,
   type Payment,
   Transfer,
+  type TransferState,
 } from "#shared/billing/model.ts";
 import { type BookingId, type CreditNoteId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import type { Condition } from "../platform/expression.ts";
 import { allOf, firstOf, page } from "../platform/list.ts";
 
 export const invoiceEntity = entity({
@@ -204,7 +206,7 @@ export function newInvoiceWrites(invoice: Invoice): Write[] {
     },
     numberWrite(invoiceSeriesEntity, invoice),
     { remove: jobToInvoiceEntity.key(invoice) },
-    ...transfersOfIssue(invoice).map(newTransferWrite),
+    ...transfersOfIssue(invoice).map(transferWrite),
   ];
 }
 
@@ -224,20 +226,25 @@ export function moneyWrites(before: Invoice, after: Invoice, { posted = [], void
       when: [{ attribute: "version", is: "=", value: before.version }],
       otherwise: changedMeanwhile(),
     },
-    ...posted.map(newTransferWrite),
-    ...voided.map(voidWrite),
+    ...posted.map(transferWrite),
+    ...voided.map((transfer) => transferWrite({ ...transfer, state: "voided" })),
   ];
 }
 
-const newTransferWrite = (transfer: Transfer): Write => ({
-  put: transferEntity.toItem(transfer),
-  when: [{ attribute: "PK", is: "missing" }],
-  otherwise: changedMeanwhile(),
-});
+const isState = (value: TransferState): Condition => ({ attribute: "state", is: "=", value });
+const isNew: Condition = { attribute: "PK", is: "missing" };
 
-const voidWrite = (transfer: Transfer): Write => ({
-  put: transferEntity.toItem({ ...transfer, state: "voided" }),
-  when: [{ attribute: "state", is: "=", value: "posted" }],
+/** From where a transfer comes to each state. */
+const before: Readonly<Record<TransferState, Condition>> = {
+  pending: isNew,
+  posted: { anyOf: [isNew, isState("pending")] },
+  voided: { anyOf: [isState("pending"), isState("posted")] },
+};
+
+/** A transfer in its state. Fails with `changedMeanwhile` where it is in that state, or past it, by now. */
+export const transferWrite = (transfer: Transfer): Write => ({
+  put: transferEntity.toItem(transfer),
+  when: [before[transfer.state]],
   otherwise: changedMeanwhile(),
 });
 

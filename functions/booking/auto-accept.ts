@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { acceptance } from "./answer-job-request.ts";
-import { zonesOfJob } from "./request-checks.ts";
+import { londonOfJob, zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";
 
 /** New requests as they are stored: waiting for their answers, or one with all that books it. */
@@ -45,7 +45,7 @@ export async function makeJobs<T>(
     return commit({ jobs, writes: checks, facts: [] });
   };
   const verdict = zonesOfJob(fleet, job);
-  const toCheck = asksPerson(verdict) ? toCheckBefore(verdict) : null;
+  const toCheck = asksPerson(verdict) ? toCheckBefore(verdict) : await londonOfJob(context.db, fleet, job);
   if (!fleet.autoAccept) return waiting(toCheck);
   const status = statusFor(fleet.status, job.collectAt, context.now);
   const why = others.length > 0 ? partOfOrder : (whyItWaits({ status }) ?? toCheck);

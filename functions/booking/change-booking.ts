@@ -28,6 +28,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platform/photo-files.ts";
 import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
+import { withExtra } from "./agreed-extra.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { extraLine } from "./extra-line.ts";
 import { papersOfBooking } from "./job-papers.ts";
@@ -175,15 +176,7 @@ async function accepted(proposal: Proposal, found: Found, context: Context): Pro
   if (!line || pence === null) throw proposalGone();
   // A booking may have more open extras than it takes.
   if (booking.extras.length >= mostExtras) throw notOpenToChange();
-  const finalPricePence = booking.finalPricePence + pence;
-  const extras = [...booking.extras, { ...line, id, pence, reason: reason ?? "" }];
-  const after = { ...booking, finalPricePence, extras };
-  const terms = bookingTerms(after);
-  // Each extra is a sum of its own: one more on the price does not make the others stale.
-  const proposals = booking.proposals.map((one) =>
-    one.line && one.madeFor === bookingTerms(booking) ? { ...one, madeFor: terms } : one,
-  );
-  return { after: { ...after, proposals }, writes: [] };
+  return { after: withExtra(booking, { ...line, id, pence, reason: reason ?? "" }), writes: [] };
 }
 
 /**

@@ -21,6 +21,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { agreedTermsWrites, agreedVersion } from "../compliance/public.ts";
 import { bookableFleet } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin } from "../platform/context.ts";
@@ -78,6 +79,8 @@ export async function createJobRequest(
   const priced = await agreedPrices(wanted, order, context);
   const asking = { now: context.now, by: contractorId };
   const work = workOfJob({ ...wanted, ...places });
+  const { haulierId } = fleet;
+  const agreed = await agreedVersion(context.db, { ...{ contractorId, haulierId }, tradingTerms: wanted.tradingTerms });
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
     times.map((collectAt) => papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle)),
@@ -95,7 +98,7 @@ export async function createJobRequest(
     const answer = { request: await jobView(made[0] ?? first, "contractor", context.now), duplicate: false };
     const added = { jobRequestId: first.id, createdAt: context.now, wanted: lately.wanted };
     const guard = guardWrite(lately, added, duplicateRace());
-    const stored = made.flatMap((job) => newJobWrites(job));
+    const stored = made.flatMap((job) => [...newJobWrites(job), ...agreedTermsWrites(job, agreed, context.now)]);
     const held = await holdUsed(made, fleet, context.db, asking);
     const followed = replaced ? replacedBy(replaced.job, first, context) : [];
     await context.commit(

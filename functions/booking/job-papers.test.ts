@@ -82,6 +82,26 @@ it("a booking is given to no driver without the cards for it", async () => {
   expect(dataOf<Booking>(await assign(firm, booking)).status).toBe("assigned");
 });
 
+it("fuel in a tank is given to no driver without an ADR certificate for tanks, and a few cans need none", async () => {
+  const firm = await aFirm(world);
+  const bowser = { ...firm.fleet, services: ["fuel-delivery"] as const, spec: { kind: "bowser" } } as typeof firm.fleet;
+  await world.add({ fleets: [{ ...bowser, version: bowser.version + 1 }] });
+  await change(firm, "adr_tank", { state: "rejected" });
+  const fuel = (fuelCarriage: "tank" | "packages", fuelLitres: number) => ({
+    ...{ service: "fuel-delivery", delivery: { text: "Bernard Street, Leith" } },
+    details: { panel: "generic" as const, fuel: "diesel" as const, fuelLitres, fuelCarriage },
+  });
+  const refused = await assign(firm, await aBookingOf(world, firm, fuel("tank", 900)));
+  expect(refused).toMatchObject({
+    error: {
+      message: expect.stringContaining(`ADR certificate for tanks of ${firm.driver.fullName} was not accepted.`),
+    },
+  });
+  expect(dataOf<Booking>(await assign(firm, await aBookingOf(world, firm, fuel("packages", 1000)))).status).toBe(
+    "assigned",
+  );
+});
+
 it("nobody sets off without papers that still hold: of the driver, or of the haulier who drives without one", async () => {
   const firm = await aFirm(world);
   const alone = await aBookingOf(world, firm);

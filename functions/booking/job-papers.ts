@@ -23,7 +23,7 @@ export function papersFor(
   const { from, until } = daysAt(collectAt, timeHeld(service, details));
   // What is late ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
-  return jobPapers(db, { haulierId: vehicle.haulierId, service, vehicle, driver, ...days }, refusal);
+  return jobPapers(db, { haulierId: vehicle.haulierId, service, details, vehicle, driver, ...days }, refusal);
 }
 
 /** Who is assigned to drive a booking. */

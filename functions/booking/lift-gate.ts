@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { liftTerms, needsLiftPlan, planOfThis, wholePlan } from "#shared/booking/lift.ts";
+import { genericPlan, planOfThis, wholePlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile, liftNotReady } from "#shared/booking/move-faults.ts";
-import { BookingId, FleetId } from "#shared/kernel/id.ts";
+import { liftTerms } from "#shared/catalogue/lift-terms.ts";
+import { asksLiftPlan } from "#shared/compliance/requirements.ts";
+import { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -20,9 +22,31 @@ export const liftReadyEntity = entity({
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
 });
 
+/** Generic lift plans of one haulier, at most. */
+const mostPlans = 40;
+
+/** The vehicles for which a haulier has a generic lift plan. The domain `plant` writes it. */
+export const genericLiftReadyEntity = entity({
+  name: "genericLiftReady",
+  schema: () =>
+    z.object({
+      haulierId: UserId,
+      forAll: z.boolean(),
+      fleetIds: z.array(FleetId).max(mostPlans),
+    }),
+  key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `GENERIC_LIFT#${haulierId}`, SK: "READY" }),
+});
+
 /** Conditions under which a booking's lift may set off. Throws where its plan is not complete, or is for another vehicle. */
 export async function checkedLift(booking: BookingRecord, { db }: Context): Promise<Write[]> {
-  if (!needsLiftPlan(liftTerms(booking.service, booking.details))) return [];
+  if (!liftTerms(booking.service, booking.details)) return [];
+  if (!asksLiftPlan(booking.service, booking.details)) {
+    // A generic plan is replaced and never taken away, so the move needs no condition on it.
+    const plans = await db.get(genericLiftReadyEntity.key(booking));
+    const has = plans && genericLiftReadyEntity.fromItem(plans);
+    if (has && (has.forAll || has.fleetIds.includes(booking.fleetId))) return [];
+    throw liftNotReady({ values: { lacks: genericPlan } });
+  }
   const key = liftReadyEntity.key({ bookingId: booking.id });
   const item = await db.get(key);
   const ready = item && liftReadyEntity.fromItem(item);

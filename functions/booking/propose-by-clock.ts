@@ -3,6 +3,8 @@ import { grossOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { mayChange } from "#shared/booking/proposals.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { changeFact } from "./facts.ts";
@@ -31,34 +33,46 @@ export function proposedByClock(before: BookingRecord, waits: readonly ClockedWa
     const line: ExtraLine = {
       ...{ kind: "waiting", quantity, unit: "15 min", unitNetPence, lineAt: 0, costPence: null, vat: null },
     };
-    const pence = grossOfExtra(line, before.price.vatRegistered);
-    return {
-      ...({ id, kind: "extra", by: "haulier", collectAt: null, pence, line, reason, lapsesAt: null } as const),
-      madeFor: bookingTerms(before),
-    };
+    return { id, line, reason };
   });
+  return proposedExtras(before, made, system, now);
+}
+
+/** An extra that the haulier's side asks for. */
+interface AskedExtra {
+  readonly id: string;
+  readonly line: ExtraLine;
+  readonly reason: string;
+  readonly photos?: readonly KeptPhoto[];
+}
+
+/** Proposes extras for the haulier: the booking with them, what to write, and the facts. */
+export function proposedExtras(
+  before: BookingRecord,
+  asked: readonly AskedExtra[],
+  by: { readonly actorId: UserId; readonly actorName: string },
+  now: string,
+) {
+  const made = asked.map(({ id, line, reason }) => ({
+    ...({ id, kind: "extra", by: "haulier", collectAt: null, line, reason, lapsesAt: null } as const),
+    pence: grossOfExtra(line, before.price.vatRegistered),
+    madeFor: bookingTerms(before),
+  }));
   const after: BookingRecord = {
     ...before,
-    proposals: [...proposals, ...made],
+    proposals: [...before.proposals, ...made],
     updatedAt: now,
     version: before.version + made.length,
   };
   const writes: Write[] = bookingUpdates(before, after, changedMeanwhile());
   const facts: NewFact[] = [];
-  made.forEach(({ pence, reason }, nth) => {
+  for (const [nth, { line, reason, photos = [] }] of asked.entries()) {
     const version = before.version + nth + 1;
-    const change = { kind: "extra", step: "proposed", collectAt: null, pence, extra: "waiting" } as const;
-    writes.push(
-      eventWrite(before.id, version, {
-        at: now,
-        ...system,
-        from: before.status,
-        to: before.status,
-        note: reason,
-        change,
-      }),
-    );
-    facts.push(changeFact({ ...after, version }, { change, actorId: system.actorId, reason }));
-  });
-  return { writes, facts };
+    const pence = made[nth]?.pence ?? null;
+    const change = { kind: "extra", step: "proposed", collectAt: null, pence, extra: line.kind } as const;
+    const step = { at: now, ...by, from: before.status, to: before.status, note: reason, change };
+    writes.push(eventWrite(before.id, version, { ...step, ...(photos.length > 0 && { photos: [...photos] }) }));
+    facts.push(changeFact({ ...after, version }, { change, actorId: by.actorId, reason }));
+  }
+  return { after, writes, facts };
 }

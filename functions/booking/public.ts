@@ -1,13 +1,16 @@
 export { actorOf, asSeen, seenBooking, seenJob, trackingOpen } from "./access.ts";
+export { withExtra } from "./agreed-extra.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { caseUploads } from "./case-photos.ts";
 export { bookingsInDispute, casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
+export { driversOfVehicle } from "./drivers-of-vehicle.ts";
 export { bookingErasure } from "./erasure.ts";
+export { changeFact } from "./facts.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { mustBePayable, orderPrices } from "./job-prices.ts";
-export { liftReadyEntity } from "./lift-gate.ts";
+export { genericLiftReadyEntity, liftReadyEntity } from "./lift-gate.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export { loadedForReport } from "./move-booking.ts";
@@ -23,7 +26,7 @@ export {
 export { cisAnswer, withTax } from "./price-tax.ts";
 export { signatures } from "./proof.ts";
 export { proofPhotos } from "./proof-photos.ts";
-export { proposedByClock } from "./propose-by-clock.ts";
+export { proposedByClock, proposedExtras } from "./propose-by-clock.ts";
 export { bookingsOfCaller } from "./read.ts";
 export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
 export { ownMustMayEnter } from "./request-checks.ts";

@@ -8,8 +8,8 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { barredBy, zoneVerdict } from "#shared/low-emission/verdict.ts";
 import type { Place } from "#shared/places/model.ts";
 import { blockChecks } from "../accounts/public.ts";
-import { pricedFleetCheck } from "../fleet/public.ts";
-import type { Write } from "../platform/database.ts";
+import { londonCheck, pricedFleetCheck } from "../fleet/public.ts";
+import type { Database, Write } from "../platform/database.ts";
 
 /** Throws the reason where a vehicle is too small for a job, or lacks something for it. */
 export function mustBeAble({ spec }: Pick<Fleet, "spec">, work: WantedWork): void {
@@ -24,9 +24,15 @@ interface Going {
   readonly collectAt: string;
 }
 
+const placesOf = ({ pickup, delivery }: Going) => (delivery ? [pickup, delivery] : [pickup]);
+
 /** Whether a vehicle may go to the places of a job by the rules of low emission zones. */
-export const zonesOfJob = (vehicle: Pick<Fleet, "spec" | "year">, { pickup, delivery, collectAt }: Going) =>
-  zoneVerdict(vehicle, delivery ? [pickup, delivery] : [pickup], ukDayOf(collectAt));
+export const zonesOfJob = (vehicle: Pick<Fleet, "spec" | "year">, going: Going) =>
+  zoneVerdict(vehicle, placesOf(going), ukDayOf(going.collectAt));
+
+/** What to look at before a vehicle goes to a job in or near Greater London; null elsewhere. */
+export const londonOfJob = (db: Database, fleet: Pick<Fleet, "id" | "spec" | "year">, going: Going) =>
+  londonCheck(db, fleet, placesOf(going), ukDayOf(going.collectAt));
 
 /** Throws where a vehicle is known not to comply with a low emission zone that the job takes it into. */
 export function mustMayEnter(fleet: Pick<Fleet, "spec" | "year">, going: Going): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { ledgerGap } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import type { JobCardView } from "#shared/checkout/model.ts";
@@ -12,6 +13,7 @@ import { postEvent, startStripeTwin } from "#test/support/stripe-twin.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { onBookingMoved as issueOnCompleted } from "../billing/reactions.ts";
+import { transfersOf } from "../billing/store.ts";
 import { onBookingMoved, onInvoiceIssued } from "./reactions.ts";
 
 let world: World;
@@ -72,6 +74,8 @@ const intentOf = (bookingId: string) => {
 };
 const invoiceOf = async (bookingId: Booking["id"]) =>
   dataOf<Invoice>(await world.call(firm.contractor, "invoice", { bookingId }));
+const ledgerOf = async (bookingId: Booking["id"]) =>
+  (await transfersOf(world.db, bookingId)).filter(({ debit }) => debit === "received");
 const refusalsOf = async (bookingId: string) =>
   (await world.items()).filter(
     ({ entity, name, payload }) =>
@@ -187,6 +191,7 @@ describe("a hold", () => {
     expect([...fields.keys()].filter((name) => /fee|transfer|on_behalf/.test(name))).toEqual([]);
     const { card } = await viewOf(id);
     expect(card).toMatchObject({ state: "authorised", authorisedPence: finalPricePence });
+    expect(await ledgerOf(id)).toMatchObject([{ state: "pending", credit: "owed", pence: finalPricePence }]);
     const hours = (Date.parse(card?.heldUntil ?? "") - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(114);
   });
@@ -198,6 +203,7 @@ describe("a hold", () => {
     expect(intentOf(id).status).toBe("canceled");
     expect(await stateOf(id)).toBe("released");
     expect(await refusalsOf(id)).toBe(0);
+    expect(await ledgerOf(id)).toMatchObject([{ state: "voided" }]);
   });
 
   it("that is declined is told once, and is not tried again", async () => {
@@ -209,6 +215,7 @@ describe("a hold", () => {
     await move(id, "arrived");
     expect(await stateOf(id)).toBe("declined");
     expect(await refusalsOf(id)).toBe(1);
+    expect(await ledgerOf(id)).toEqual([]);
   });
 
   it("that lapses is told once", async () => {
@@ -221,6 +228,7 @@ describe("a hold", () => {
     expect(await postEvent(told)).toBe(200);
     expect(await stateOf(id)).toBe("lapsed");
     expect(await refusalsOf(id)).toBe(1);
+    expect(await ledgerOf(id)).toMatchObject([{ state: "voided" }]);
   });
 
   it("that Stripe has not told of lapses by its time", async () => {
@@ -259,6 +267,8 @@ describe("the charge", () => {
     const { payments } = await invoiceOf(id);
     expect(payments.map(({ pence }) => pence)).toEqual([finalPricePence]);
     expect((await viewOf(id)).card).toMatchObject({ state: "captured", capturedPence: finalPricePence });
+    const ledger = await ledgerOf(id);
+    expect(ledger).toMatchObject([{ id: `pay-${payments[0]?.id}/paid`, state: "posted", pence: finalPricePence }]);
   });
 
   it("is told by Stripe alone too, at once by several events", async () => {
@@ -270,7 +280,21 @@ describe("the charge", () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => postEvent(told)));
     expect(all).toContain(200);
     expect(await postEvent(told)).toBe(200);
+    const invoice = await invoiceOf(id);
+    expect(invoice.payments.map(({ pence }) => pence)).toEqual([500]);
+    expect(await ledgerOf(id)).toMatchObject([{ state: "posted", pence: 500 }]);
+    expect(ledgerGap(invoice, await transfersOf(world.db, id))).toBe(0);
+  });
+
+  it("of a hold that was told to have ended is a payment of its own", async () => {
+    const { id } = await aSavedCard();
+    await move(id, "en_route");
+    await finish(id);
+    const held = intentOf(id);
+    await postEvent(event("payment_intent.canceled", { ...held, status: "canceled" }));
+    await postEvent(event("payment_intent.succeeded", { ...held, status: "succeeded", amount_received: 500 }));
     expect((await invoiceOf(id)).payments.map(({ pence }) => pence)).toEqual([500]);
+    expect((await ledgerOf(id)).map(({ state }) => state).toSorted()).toEqual(["posted", "voided"]);
   });
 
   it("leaves out what is disputed", async () => {

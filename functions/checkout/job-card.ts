@@ -18,7 +18,7 @@ import { checkoutEvents } from "#shared/checkout/events.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { heldBackByCases, invoiceById, recordOutsidePayment } from "../billing/public.ts";
+import { cardHoldWrite, heldBackByCases, invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
@@ -138,8 +138,14 @@ async function moveCard(
     ...(state === "captured" && { capturedPence: intent?.amount_received ?? 0 }),
   };
   try {
-    if (state === "captured" && intent) await recordCapture(moved, { intent, at }, booking, context);
-    else await db.commit([cardWrite(moved), ...factWrites(context, refusalIn(moved, booking))]);
+    if (state === "captured" && intent)
+      await recordCapture(moved, { intent, at, isAfterHold: isHoldOver(card) }, booking, context);
+    else
+      await db.commit([
+        cardWrite(moved),
+        ...holdWrites(card, moved, at),
+        ...factWrites(context, refusalIn(moved, booking)),
+      ]);
   } catch (error) {
     const now = await cardOf(db, bookingId);
     // The same news, told twice at once, was the first.
@@ -150,10 +156,28 @@ async function moveCard(
   if (state === "authorised") await followCard(bookingId, context);
 }
 
+/** The hold in the ledger: it begins, or ends without a charge. */
+function holdWrites(before: CardRecord, { bookingId, state, authorisedPence, stripeIntent }: CardRecord, at: string) {
+  if (!stripeIntent || !authorisedPence) return [];
+  const hold = { bookingId, pence: authorisedPence, at, cause: stripeIntent };
+  if (state === "authorised") return [cardHoldWrite(hold, "pending")];
+  return before.state === "authorised" ? [cardHoldWrite(hold, "voided")] : [];
+}
+
+const isHoldOver = ({ state, authorisedPence }: CardRecord) =>
+  (state === "lapsed" || state === "released") && authorisedPence !== null;
+
+interface Capture {
+  readonly intent: Stripe.PaymentIntent;
+  readonly at: string;
+  /** Its hold is known to have ended: the ledger has that, so the payment is a transfer of its own. */
+  readonly isAfterHold: boolean;
+}
+
 /** The payment of the invoice, in one transaction with the card. Before there is an invoice it throws, and Stripe tells it again. */
 async function recordCapture(
   card: CardRecord,
-  { intent, at }: { readonly intent: Stripe.PaymentIntent; readonly at: string },
+  { intent, at, isAfterHold }: Capture,
   { haulierId }: BookingRecord,
   context: ReactionContext,
 ) {
@@ -161,7 +185,8 @@ async function recordCapture(
   const account = await onlineAccountOf(context.db, haulierId);
   const { id: sessionId, amount_received: pence } = intent;
   const paid = onlinePaymentWrite({ sessionId, bookingId, accountId: account?.accountId ?? "", pence, at });
-  await recordOutsidePayment({ bookingId, pence, paidAt: at, cause: sessionId }, [cardWrite(card), paid], context);
+  const cause = isAfterHold ? `${sessionId} after its hold` : sessionId;
+  await recordOutsidePayment({ bookingId, pence, paidAt: at, cause }, [cardWrite(card), paid], context);
 }
 
 function refusalIn({ bookingId, state, version }: CardRecord, booking: BookingRecord) {

@@ -219,3 +219,43 @@ it("is taken away by its business alone, and badges show only what is approved a
   dataOf(await world.call(manager, "removePaper", { ...removal, clientKey: randomUUID() }));
   expect(await badges()).toEqual([]);
 });
+
+it("a business says once that it has no employees, and takes that back by removing it", async () => {
+  const firm = await aFirm(world, {}, { papers: [] });
+  const say = () => world.call(firm.haulier, "sayNoEmployees", { clientKey: randomUUID() });
+  const said = dataOf<Paper>(await say());
+  expect(said).toMatchObject({ type: "no_employees", state: "approved", covers: "company", expiresOn: null });
+  expect(dataOf<Paper>(await say()).id).toBe(said.id);
+  expect(await papersOf(firm)).toEqual([said]);
+  const form = { type: "no_employees", number: null, sumInsuredPence: null } as const;
+  expect(codeOf(await sendPaper(world, firm.haulier, form))).toBe("compliance.formWrong");
+  const removal = { clientKey: randomUUID(), paperId: said.id, version: said.version };
+  dataOf(await world.call(firm.haulier, "removePaper", removal));
+  expect(await papersOf(firm)).toEqual([]);
+});
+
+it("a waste carrier's registration is approved only with its check on the public register, kept with a screenshot", async () => {
+  const { haulier } = await aFirm(world, {}, { papers: [] });
+  const carrier = { type: "waste_carrier", number: "WCR/R/1234567", sumInsuredPence: null } as const;
+  const paper = dataOf<Paper>(await sendPaper(world, haulier, carrier));
+  expect(codeOf(await review(paper))).toBe("compliance.registerUnchecked");
+  const picture = aPdf();
+  const check = async (of: Paper, change: object = {}) => {
+    const uploadId = randomUUID();
+    await sendParts(world, admin, uploadId, picture);
+    const sent = { uploadId, sizeBytes: picture.length, checkedOn: today, ...change };
+    return world.call(admin, "checkOnRegister", {
+      ...{ clientKey: randomUUID(), paperId: of.id, version: of.version },
+      ...sent,
+    } as never);
+  };
+  expect(codeOf(await check(paper, { checkedOn: addDays(today, 1) }))).toBe("compliance.checkedLater");
+  expect(codeOf(await check(paper, { uploadId: randomUUID() }))).toBe("compliance.fileIncomplete");
+  const other = dataOf<Paper>(await sendPaper(world, haulier));
+  expect(codeOf(await check(other))).toBe("compliance.noRegister");
+  const checked = dataOf<Paper>(await check(paper));
+  const queue = dataOf<{ items: PaperToReview[] }>(await world.call(admin, "papersToReview", {})).items;
+  expect(queue.find(({ id }) => id === paper.id)?.registerCheckedOn).toBe(today);
+  expect(dataOf<Paper>(await review(checked)).state).toBe("approved");
+  expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${haulier.id}/`))).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
 import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
@@ -13,10 +14,14 @@ import {
   shownPaper,
   verificationEntity,
 } from "./store.ts";
+import { tradingTermsEntity } from "./trading-terms.ts";
 
 export const complianceFates = {
   paper: {
-    words: { haulierId: ["number", "reason"], ours: ["fileKey", "reviewedBy"] },
+    words: {
+      haulierId: ["number", "reason"],
+      ours: ["fileKey", "reviewedBy", "registerCheck.fileKey", "registerCheck.by"],
+    },
     goesWith: ["driverId"],
     exportedIn: {
       papers: "documents that your business has uploaded",
@@ -29,6 +34,16 @@ export const complianceFates = {
   },
   paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A paper's place in the list of its business, by ids." },
   paperCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many papers a business has." },
+  tradingTerms: {
+    words: { ours: ["fileKey"] },
+    exportedIn: { tradingTerms: "terms on which your business trades" },
+    erased: "kept",
+    because: "They are part of contracts that the other side has.",
+    why: "Contractors have agreed to them.",
+    until: "kept with the jobs that were agreed on them",
+    endedBy: "erasure",
+  },
+  agreedTerms: { nothingPersonal: "Which version of a haulier's terms was agreed with a request, by ids." },
   verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
 } as const satisfies Fates;
 
@@ -38,6 +53,9 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const userId = callerId(context);
   return {
     papers: await papersOf(db, userId),
+    tradingTerms: (await allOf(db, tradingTermsEntity.lists.ofHaulier({ haulierId: userId }))).map(
+      ({ fileKey: _fileKey, ...terms }) => terms,
+    ),
     // A haulier's own cards are among the papers of the business.
     papersAboutYou: (await papersOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownPaper),
   };
@@ -53,5 +71,6 @@ export const complianceErasure = (): ErasureSteps => ({
 /** The file first: a run that stops in between finds the record again. */
 async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
   if (paper.fileKey) await privateFiles().remove(paper.fileKey);
+  if (paper.registerCheck) await privateFiles().remove(paper.registerCheck.fileKey);
   await db.commit(goneWith(paper).writes);
 }

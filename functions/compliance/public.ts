@@ -5,3 +5,4 @@ export { complianceErasure, complianceFates, personalRecordsOf } from "./persona
 export { papers } from "./read.ts";
 export { paperWaits } from "./review.ts";
 export { paperWrites } from "./store.ts";
+export { agreedTermsWrites, agreedVersion, termsOfJob } from "./trading-terms.ts";

@@ -52,6 +52,7 @@ export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
 };
 
 /** Deletes the file of a paper that is gone. */
-export const onPaperRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey } }) => {
+export const onPaperRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey, checkKey } }) => {
   await privateFiles().remove(fileKey);
+  if (checkKey) await privateFiles().remove(checkKey);
 };

@@ -11,10 +11,11 @@ import { paperRemovals, type StoredPaper } from "./store.ts";
 
 /** What takes a paper away: its record and its timer in one transaction, its file by the fact. */
 export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
-  const { id, version, fileKey } = paper;
+  const { id, version, fileKey, registerCheck } = paper;
+  const checkKey = registerCheck?.fileKey ?? null;
   return {
     writes: paperRemovals(paper),
-    facts: fileKey ? [happened(complianceEvents, "paperRemoved", { paperId: id, version, fileKey })] : [],
+    facts: fileKey ? [happened(complianceEvents, "paperRemoved", { paperId: id, version, fileKey, checkKey })] : [],
   };
 }
 

@@ -1,5 +1,11 @@
 import { complianceEvents } from "#shared/compliance/events.ts";
-import { alreadyReviewed, paperChanged, ranOutMeanwhile, refusedWithoutReason } from "#shared/compliance/faults.ts";
+import {
+  alreadyReviewed,
+  paperChanged,
+  ranOutMeanwhile,
+  refusedWithoutReason,
+  registerUnchecked,
+} from "#shared/compliance/faults.ts";
 import type { Paper, PaperToReview } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { promiseFor } from "#shared/compliance/promise.ts";
@@ -48,6 +54,7 @@ async function withNames({ db }: Context, paper: StoredPaper): Promise<Omit<Pape
     haulierName: haulier?.companyName ?? haulier?.fullName ?? "",
     coversName: vehicleName ?? (driver ? driver.fullName : null),
     ...promiseFor(paper.createdAt),
+    registerCheckedOn: paper.registerCheck?.on ?? null,
   };
 }
 
@@ -63,6 +70,7 @@ export async function reviewPaper(
   const reason = input.reason?.trim() || null;
   if (!input.approve && !reason) throw refusedWithoutReason();
   if (input.approve && before.expiresOn && before.expiresOn < ukDayOf(context.now)) throw ranOutMeanwhile();
+  if (input.approve && before.type === "waste_carrier" && !before.registerCheck) throw registerUnchecked();
   const after: StoredPaper = {
     ...before,
     state: input.approve ? "approved" : "rejected",

@@ -4,6 +4,7 @@ import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
 import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
+import { UkDay } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -18,6 +19,8 @@ const StoredPaper = Paper.extend({
   fileKey: z.string().max(300),
   /** The admin who decided. */
   reviewedBy: z.string().max(36).nullable(),
+  /** The day on which an admin found a waste carrier's number on the public register, with a screenshot. */
+  registerCheck: z.object({ on: UkDay, fileKey: z.string().max(300), by: z.string().max(36) }).optional(),
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
@@ -149,6 +152,12 @@ export function paperUpdates(before: StoredPaper, after: StoredPaper, now: strin
   mustMove(paperMoves, [before.state, after.state], "admin", paperChanged());
   return [{ put: paperEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
 }
+
+/** A paper with its check on the public register; refused when it changed meanwhile. */
+export const checkWrite = (before: StoredPaper, after: StoredPaper): Write => ({
+  put: paperEntity.toItem(after),
+  ...unchanged(before),
+});
 
 /** Takes a paper away with its timer; refused when it changed meanwhile. */
 export function paperRemovals(paper: StoredPaper): Write[] {

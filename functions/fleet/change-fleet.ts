@@ -9,6 +9,7 @@ import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, redescribed } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked, ownFleetAsSeen } from "./own-fleets.ts";
+import { classWrites } from "./register-checks.ts";
 import { registrationGivenUp } from "./registration-given-up.ts";
 import { describedFacts } from "./services-fact.ts";
 import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
@@ -38,9 +39,9 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   });
   const answer = shownFleet(after);
   context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
-  const asked = await registrationGivenUp(context, fleet, after);
+  const [asked, proved] = await Promise.all([registrationGivenUp(context, fleet, after), classWrites(context, after)]);
   await context.commit(
-    [...fleetWrites(fleet, after, asked.claims), ...asked.writes],
+    [...fleetWrites(fleet, after, asked.claims), ...asked.writes, ...proved],
     [...describedFacts(fleet, after), ...asked.facts],
     answer,
   );

@@ -70,7 +70,11 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
 }
 
 /** A vehicle with another description. Off the road it is offline; back on the road it takes work again. */
-export function redescribed(context: Context, before: StoredFleet, described: Partial<Description>): StoredFleet {
+export function redescribed(
+  context: Context,
+  before: StoredFleet,
+  described: Partial<Omit<Description, "spec"> & Pick<Fleet, "spec">>,
+): StoredFleet {
   return withStatus(before, { ...before, ...described, updatedAt: context.now, version: before.version + 1 });
 }
 

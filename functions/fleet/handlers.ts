@@ -9,8 +9,10 @@ import { askForRegistration, answerHandover, withdrawHandover, decideHandover } 
 import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { liveMap, onLiveMap, onExactMap } from "./live-map.ts";
+import { londonPermits, setLondonPermit } from "./london-permits.ts";
 import { myFleets, haulierFleets } from "./own-fleets.ts";
 import { rateCards, setRateCard } from "./rate-cards.ts";
+import { registerChecks, checkRegisters } from "./register-checks.ts";
 import { retireFleet, bringBackFleet } from "./retire-fleet.ts";
 import { searchSuppliers, suppliersLater, supplierDays } from "./search-suppliers.ts";
 import { serviceSupply } from "./service-supply.ts";
@@ -37,8 +39,12 @@ export const handlers = {
   liveMap,
   onLiveMap,
   onExactMap,
+  londonPermits,
+  setLondonPermit,
   rateCards,
   setRateCard,
+  registerChecks,
+  checkRegisters,
   searchSuppliers,
   suppliersLater,
   supplierDays,

@@ -11,6 +11,7 @@ import { baseKey, basesAt } from "./found-bases.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { importedId, type Match, prepare, type Row } from "./import-row.ts";
 import { haulierAsked } from "./own-fleets.ts";
+import { registerChecksOf } from "./register-store.ts";
 import { claimedBy } from "./registration-store.ts";
 import { fleetsById, presentFleetsOf } from "./store.ts";
 
@@ -23,9 +24,10 @@ export async function importFleets(
   context: Context,
 ): Promise<RowOutcome[]> {
   const haulierId = await haulierAsked(context, wanted ?? null);
-  const [{ inService, claims, takenIds }, card] = await Promise.all([
+  const [{ inService, claims, takenIds }, card, checks] = await Promise.all([
     known(context, haulierId, rows),
     firstCardWrites(context.db, haulierId),
+    registerChecksOf(context.db, haulierId),
   ]);
   const matchOf = rowMatcher(inService);
   const matches = new Map<Row, Match>(rows.map((row) => [row, matchOf(row)]));
@@ -33,7 +35,7 @@ export async function importFleets(
   const kept = new Set(inService.map(({ baseLabel }) => baseKey(baseLabel)));
   const texts = rows.map(({ base }) => base.text).filter((text) => !kept.has(baseKey(text)));
   const bases = await basesAt(context, haulierId, texts);
-  const batch = { haulierId, inService, claims, takenIds, bases };
+  const batch = { haulierId, inService, claims, takenIds, bases, checks };
   const prepared = rows.map((row) => prepare(context, batch, row, matches.get(row) ?? null));
   const ready = prepared.filter((one) => "writes" in one);
   const written = isTrial ? new Map<Row, RowOutcome>() : await commitRows(context, ready, card);

@@ -3,6 +3,7 @@ import { registrationTaken } from "#shared/fleet/faults.ts";
 import type { RowInput, RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { RegisterCheck } from "#shared/fleet/register-check.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -12,6 +13,7 @@ import type { NewFact } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, redescribed, saysTheSame } from "./description.ts";
 import { baseKey, type basesAt } from "./found-bases.ts";
+import { mustNotExceed } from "./register-checks.ts";
 import type { ReadyRow } from "./rows-together.ts";
 import { describedFacts } from "./services-fact.ts";
 import { describedFact } from "./status-fact.ts";
@@ -29,6 +31,8 @@ interface Batch {
   /** Ids of vehicles that the firm has, or had. */
   readonly takenIds: ReadonlySet<FleetId>;
   readonly bases: Awaited<ReturnType<typeof basesAt>>;
+  /** What the registers have said of the firm's vehicles. */
+  readonly checks: readonly RegisterCheck[];
 }
 
 /**
@@ -74,6 +78,10 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
     throw registrationTaken({ values: { registration: vehicleReg ?? "" } });
   if (before) {
     const after = redescribed(context, before, described);
+    mustNotExceed(
+      after,
+      batch.checks.find(({ fleetId }) => fleetId === after.id),
+    );
     const facts = describedFacts(before, after);
     return { row, writes: fleetWrites(before, after), facts, answer: told("changed") };
   }

@@ -12,7 +12,9 @@ import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverEntity, handoversOf, removalStep } from "./handover-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
+import { londonPermitsOf } from "./london-store.ts";
 import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
+import { registerChecksOf } from "./register-store.ts";
 import { claimOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
@@ -104,6 +106,23 @@ export const fleetFates = {
     words: { ours: ["of"] },
     nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier asks for checks.",
   },
+  registerCheck: {
+    words: { haulierId: ["vehicleReg"], ours: ["dvla", "mot", "classBefore", "provedClass"] },
+    exportedIn: { registerChecks: "what DVLA and DVSA have said of your vehicles" },
+    erased: "deleted",
+    why: "A vehicle without tax or MOT, or with a lower emission class than stated, is seen before it gets a job.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  londonPermit: {
+    words: { haulierId: ["number"] },
+    exportedIn: { londonPermits: "HGV safety permits of your vehicles" },
+    erased: "deleted",
+    why: "A heavy vehicle without the permit is seen before it gets a job in London.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  registerPause: { nothingPersonal: "Until when DVLA or DVSA is not asked, as it was busy." },
   fleetWork: {
     words: { ours: ["reference"] },
     nothingPersonal: "That a vehicle has a booking to drive, by its reference.",
@@ -181,11 +200,13 @@ export const fleetFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const { db, now } = context;
-  const [fleets, diaries, own, rateCards] = await Promise.all([
+  const [fleets, diaries, own, rateCards, checks, permits] = await Promise.all([
     fleetsOf(db, me),
     diariesOf(db, me),
     ownDutyOf(db, me, now),
     cardsOfHaulier(db, me),
+    registerChecksOf(db, me),
+    londonPermitsOf(db, me),
   ]);
   const { asked, held } = await handoversOf(db, me);
   const { fleetId, haulierId, isSharing } = own;
@@ -195,6 +216,8 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
     handovers: [...asked, ...held],
     rateCards,
+    registerChecks: checks,
+    londonPermits: permits,
     daysOff: diaries.flatMap(({ daysOff }) => daysOff),
     ownDuty: own.version === 0 ? [] : [{ fleetId, haulierId, isSharing }],
     duties: duty ? [{ ...duty, place }] : [],

@@ -23,6 +23,7 @@ export { handoverWaits } from "./handover-lists.ts";
 export { hauliersNear } from "./hauliers-near.ts";
 export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, timesHeld } from "./hold-store.ts";
+export { londonCheck } from "./london-permits.ts";
 export { nextBest } from "./next-best.ts";
 export { drivenFleet, vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";

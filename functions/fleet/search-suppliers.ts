@@ -20,6 +20,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { countSearch } from "./count-search.ts";
 import {
   isFreeFor,
+  londonOfSearch,
   priceOf,
   startFor,
   startsOf,
@@ -147,6 +148,7 @@ function supplierView(
   const { now } = context;
   const { startsAt, uncovered, heldUntil } = startFor(input, vehicle, starts, now);
   const zones = zonesOf(fleet, input, now);
+  const london = londonOfSearch(vehicle, input, now);
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -160,11 +162,11 @@ function supplierView(
     photoUrl: null,
     verified: card.verified,
     availability: startsAt ? availabilityOf(statusFor(fleet.status, startsAt, now)) : "busy",
-    autoAccept: fleet.autoAccept && !asksPerson(zones),
+    autoAccept: fleet.autoAccept && !asksPerson(zones) && london === null,
     heldUntil,
     uncovered,
     noPermit,
-    lowEmission: toCheckBefore(zones),
+    lowEmission: toCheckBefore(zones) ?? london,
     onRoadAt: onRoad?.at ?? null,
     keptNear: nearestTown(fleet).name,
     distanceMiles: oneDecimal(distanceMiles),

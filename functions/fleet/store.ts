@@ -12,6 +12,8 @@ import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow } from "../platform/list.ts";
 import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
+import { permitKey } from "./london-store.ts";
+import { registerCheckRemoval } from "./register-store.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
 /** Bookings that a vehicle is on the road for at the same time; of more, the latest are kept. */
@@ -153,6 +155,8 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
     },
     ...claimWrites(fleet, null),
     coverRemoval(fleet.id),
+    registerCheckRemoval(fleet.id),
+    { remove: permitKey(fleet.id) },
     ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

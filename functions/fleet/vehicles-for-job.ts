@@ -2,6 +2,7 @@ import { cannotDo, payloadOf } from "#shared/fleet/can-do.ts";
 import { uncoveredOn } from "#shared/fleet/cover.ts";
 import { firstFree, heldUntil, spanOf, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
 import { daysAt, mustFitHire } from "#shared/fleet/hire.ts";
+import type { LondonPermit } from "#shared/fleet/london-operations.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch, UnableVehicle } from "#shared/fleet/model.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -10,7 +11,8 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Days } from "#shared/kernel/days.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { barredBy, type ZoneVerdict, zoneVerdict } from "#shared/low-emission/verdict.ts";
+import { londonNote, londonOf } from "#shared/low-emission/london.ts";
+import { barredBy, type JobPlace, type ZoneVerdict, zoneVerdict } from "#shared/low-emission/verdict.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
@@ -23,6 +25,7 @@ import { type FoundVehicle, nearestNow } from "./found-where.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardKey, cardsIn } from "./haulier-cards.ts";
 import { timesIn, timesKeys } from "./held-store.ts";
+import { permitKey, permitsIn } from "./london-store.ts";
 import { rateCardKeys, rateCardsIn } from "./rate-card-store.ts";
 
 /** Vehicles that cannot do the job, shown with their reasons. */
@@ -37,6 +40,8 @@ export interface VehicleForJob extends FoundVehicle {
   readonly covered: readonly Days[];
   readonly times: VehicleTimes;
   readonly rates: readonly RateCard[];
+  /** Of Greater London; read only for a job there. */
+  readonly permit: LondonPermit | null;
 }
 
 /** The starts that a search asks about, UTC, earliest first. Without a day, an hour from now. */
@@ -55,14 +60,18 @@ const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessW
 });
 
 /** Whether a vehicle may go to both places of a search that are in or near a low emission zone. */
-export function zonesOf(vehicle: IndexedFleet, search: SupplierSearch, now: string): ZoneVerdict {
-  const { site, precision, delivery, deliveryPrecision } = search;
-  const places = [
-    { coordinates: site, precision },
-    ...(delivery ? [{ coordinates: delivery, precision: deliveryPrecision }] : []),
-  ];
-  return zoneVerdict(vehicle, places, search.on ?? ukDayOf(now));
-}
+export const zonesOf = (vehicle: IndexedFleet, search: SupplierSearch, now: string): ZoneVerdict =>
+  zoneVerdict(vehicle, placesOf(search), search.on ?? ukDayOf(now));
+
+/** Both places of a search. */
+const placesOf = ({ site, precision, delivery, deliveryPrecision }: SupplierSearch): JobPlace[] => [
+  { coordinates: site, precision },
+  ...(delivery ? [{ coordinates: delivery, precision: deliveryPrecision }] : []),
+];
+
+/** What to look at before a vehicle goes to the places of a search in or near Greater London. */
+export const londonOfSearch = ({ row, permit }: VehicleForJob, search: SupplierSearch, now: string): string | null =>
+  londonNote(row, permit, placesOf(search), search.on ?? ukDayOf(now));
 
 /**
  * The nearest vehicles that can do a job, favourites first, and the nearest that cannot, with why. Hours, days off, papers, rates and
@@ -109,12 +118,14 @@ export async function vehiclesForJob(
     ...rows.map(({ fleetId }) => coverKey(fleetId)),
     ...rows.map(({ haulierId }) => cardKey(haulierId)),
     ...rateCardKeys(input.service, rows),
+    ...(londonOf(placesOf(input)) ? rows.map(({ fleetId }) => permitKey(fleetId)) : []),
   ]);
-  const [times, covers, cards, rates] = [
+  const [times, covers, cards, rates, permits] = [
     timesIn(items, { now, by: caller.userId }),
     coversIn(items),
     cardsIn(items),
     rateCardsIn(items),
+    permitsIn(items),
   ];
   return {
     unable: [...unable.values()].sort((a, b) => a.distanceMiles - b.distanceMiles).slice(0, mostUnable),
@@ -126,6 +137,7 @@ export async function vehiclesForJob(
         covered: coveredDays(covers, { ...one.row, service: input.service }),
         times: times(one.row),
         rates: rates(one.row),
+        permit: permits.get(one.row.fleetId) ?? null,
       };
       return [{ ...one, ...read, isFavourite: isFavourite(one.row) }];
     }),

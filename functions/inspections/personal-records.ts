@@ -50,6 +50,10 @@ export const inspectionsFates = {
     until: "15 months after its repair",
     endedBy: "expiry",
   },
+  tachographDownload: {
+    words: { ours: ["id"] },
+    nothingPersonal: "On which day a card or vehicle unit was last downloaded, by ids. It expires after 15 months.",
+  },
   defectPhoto: {
     isFile: true,
     exportedIn: { defects: null, defectsOfVehicles: null },

@@ -1,1 +1,2 @@
+export { downloadDue } from "./download-due.ts";
 export { inspectionsFates, personalRecordsOf } from "./personal-records.ts";

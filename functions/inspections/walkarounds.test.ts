@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { type CheckItem, checkLists, itemsLeft, listFor } from "#shared/inspections/check-lists.ts";
+import type { TachographDownload } from "#shared/inspections/downloads.ts";
 import type { Defect, VehicleCheck, Walkaround } from "#shared/inspections/model.ts";
 import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { plainPhotos } from "#test/support/photos.ts";
+import { recordedFacts } from "#test/support/recorded-facts.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { timerDueAt } from "../platform/timers.ts";
+import { telling } from "../reactions/telling.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -161,6 +167,29 @@ describe("a defect", () => {
 });
 
 describe("a dangerous defect", () => {
+  it("is told to the office and to the vehicle's other drivers of the week, and not to the reporter", async () => {
+    const other = aPerson("driver");
+    await world.add({
+      people: [other],
+      members: [
+        { haulierId: firm.haulier.id, userId: other.id, kind: "driver", state: "active", name: other.fullName },
+      ],
+    });
+    await anAssignedBookingOf(world, { ...firm, driver: other }, { collectOn: addDays(today(), 1) });
+    const { facts, stop } = recordedFacts(world.db);
+    dataOf(await check(with_(dangerous)));
+    stop();
+    const reported = facts.find(({ name }) => name === "defectsReported");
+    for (const tell of telling.defectsReported)
+      await tell(reported as never, { db: world.db, now: now(), newId: randomUUID });
+    const titles = async (who: Profile) =>
+      dataOf<{ items: { title: string }[] }>(await world.call(who, "myNotifications", {})).items.map(
+        ({ title }) => title,
+      );
+    expect(await titles(other)).toContain("Stopped: Hiab 7");
+    expect(await titles(firm.manager)).toContain("Stopped: Hiab 7");
+    expect(await titles(firm.driver)).not.toContain("Stopped: Hiab 7");
+  });
   const setOff = (booking: Booking) =>
     world.call(firm.driver, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to: "en_route" });
   it("stops the vehicle until the last repair: no setting off, no assignment, no offer", async () => {
@@ -246,4 +275,36 @@ it("is refused to somebody without a haulier", async () => {
   const nobody = aPerson("contractor");
   await world.add({ people: [nobody] });
   expect(codeOf(await check(allRight(), {}, nobody))).toBe("access.notAllowed");
+});
+
+describe("a tachograph download", () => {
+  const record = (input: object, by = firm.manager) =>
+    world.call(by, "recordDownload", { on: today(), ...input } as never);
+  it("is recorded for a card and a unit, and the next one is due 28 and 90 days later", async () => {
+    const unit = dataOf<TachographDownload>(await record({ fleetId: fleet.id }));
+    expect(unit).toEqual({ of: "unit", id: fleet.id, on: today(), dueOn: addDays(today(), 90) });
+    const card = dataOf<TachographDownload>(await record({ driverId: firm.driver.id, on: addDays(today(), -29) }));
+    expect(card.dueOn).toBe(addDays(today(), -1));
+    // An older day than the one on record changes nothing.
+    expect(dataOf(await record({ fleetId: fleet.id, on: addDays(today(), -5) }))).toEqual(unit);
+    expect(dataOf(await world.call(firm.haulier, "tachographDownloads", {}))).toEqual([card, unit]);
+    const subjectId = `${firm.haulier.id}_card_${firm.driver.id}`;
+    const due = instantOfUk(today(), "08:00");
+    expect(await timerDueAt(world.db, { kind: "downloadLate", subjectId })).toBe(due);
+    for (const tell of telling.downloadLate)
+      await tell(aFact("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
+    const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
+    expect(items.map(({ title }) => title)).toContain(`Download is late: driver card of ${firm.driver.fullName}`);
+  });
+
+  it("is refused of tomorrow, of a light van, and of another firm's driver or vehicle", async () => {
+    const van = aFleet(firm.haulier.id, { spec: { kind: "van", grossTonnes: 3.5 } });
+    await world.add({ fleets: [van] });
+    const stranger = await aFirm(world);
+    expect(codeOf(await record({ fleetId: fleet.id, on: addDays(today(), 1) }))).toBe("inspections.downloadLater");
+    expect(codeOf(await record({ fleetId: van.id }))).toBe("inspections.noTachograph");
+    expect(codeOf(await record({ fleetId: stranger.fleet.id }))).toBe("compliance.notOwnVehicle");
+    expect(codeOf(await record({ driverId: stranger.driver.id }))).toBe("compliance.notOwnDriver");
+    expect(codeOf(await record({}))).toBe("compliance.notOwnVehicle");
+  });
 });

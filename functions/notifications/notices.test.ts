@@ -65,6 +65,22 @@ const look = async (who: Profile) => dataOf(await world.call(who, "markSeen", {}
 const choose = async (who: Profile, change: object) =>
   dataOf(await world.call(who, "setNotificationPreferences", { ...defaultPreferences, ...change }));
 
+it("tells both sides of a signed waste note, and not the driver who signed it", async () => {
+  const driver = aPerson("driver");
+  await world.add({ people: [driver] });
+  await clock.happens("wasteNoteSigned", {
+    ...{ bookingId: randomUUID(), number: "JOB-1-W1", load: 1, contractorId: contractor.id, haulierId: haulier.id },
+    ...{ signedById: driver.id, ewcCode: "170504", quantityKg: 16_000 },
+  } as PayloadOf<"wasteNoteSigned">);
+  const linesOf = async (who: Profile) =>
+    dataOf<{ items: Notification[] }>(await world.call(who, "myNotifications", {})).items;
+  for (const who of [contractor, haulier])
+    expect(await linesOf(who)).toMatchObject([
+      { title: "Waste note signed: JOB-1-W1", body: expect.stringContaining("16 tonnes of 17 05 04") },
+    ]);
+  expect(await linesOf(driver)).toEqual([]);
+});
+
 describe("the table of notices", () => {
   it.each(NotificationKind.options)("has %s told of facts that reach whoever tells", (kind) => {
     const { on, mail, topic } = noticeOf(kind);

@@ -1,9 +1,27 @@
 import { dayText } from "#shared/kernel/day-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Notices about machines on hire, by event. */
+const liftChangeWords = {
+  asked: "Change of the lift wanted",
+  quoted: "Price for the change of the lift",
+  agreed: "Change of the lift agreed",
+  declined: "Change of the lift declined",
+  withdrawn: "Change of the lift withdrawn",
+} as const;
+
+const liftTermsText = { contract_lift: "Contract lift", crane_hire: "Crane hire", own_load: "Own load only" } as const;
+
+/** Notices about lifts and machines on hire, by event. */
 export const plantNotices = {
+  liftChangeMoved: ({ contractorId, haulierId, title, reference, bookingId, to, state, pence }) => ({
+    kind: "lift_change",
+    to: state === "asked" || state === "withdrawn" ? [{ haulier: haulierId }] : [contractorId],
+    title: `${liftChangeWords[state]}: ${title}`,
+    body: `${reference}: ${liftTermsText[to]}${state === "quoted" && pence !== null ? `, for ${formatPence(pence)} more with VAT` : ""}.`,
+    actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "lift" }),
+  }),
   offHired: ({ haulierId, driverId, number, title, reference, riskUntil, bookingId }) => ({
     kind: "off_hired",
     to: [{ haulier: haulierId, driver: driverId }],

@@ -1,7 +1,9 @@
+import type { TransferState } from "#shared/billing/model.ts";
 import { PayoutBatchId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { batchEarly, batchHeld, batchMoved, batchTaken, nothingDue, ownBatch } from "#shared/payouts/faults.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
+import { transferOfSent } from "#shared/payouts/payout-ledger.ts";
 import {
   mostInBatch,
   type PayoutBatch,
@@ -20,11 +22,21 @@ import {
   released,
 } from "#shared/payouts/payout-rules.ts";
 import { namesOf } from "../accounts/public.ts";
+import { transferWrite } from "../billing/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { mustPayOut } from "./licence.ts";
 import { freePayouts } from "./payout-facts.ts";
-import { batchById, batches, batchWrite, newBatchWrite, payoutEntity, payoutsIn, payoutWrite } from "./store.ts";
+import {
+  batchById,
+  batches,
+  batchWrite,
+  newBatchWrite,
+  payoutEntity,
+  payoutsIn,
+  payoutWrite,
+  stepWrites,
+} from "./store.ts";
 
 type Operations = typeof payoutsOperations;
 
@@ -96,17 +108,24 @@ async function afterMove(
   before: PayoutBatchRecord,
   to: "approved" | "withdrawn" | "paid",
 ): Promise<[PayoutBatchRecord, Write[]]> {
+  const { db, now } = context;
   const me = callerId(context);
+  const transfers = (all: readonly PayoutRecord[], state: TransferState) =>
+    all.map((payout) => transferWrite(transferOfSent(payout, state, now)));
   if (to === "approved") {
-    await mustBeFree(context, before);
-    return [approvedBatch(before, me, context.now), []];
+    const free = await mustBeFree(context, before);
+    return [approvedBatch(before, me, now), transfers(free, "pending")];
   }
-  const still = await payoutsOf(context, before);
-  if (to === "withdrawn") return [decidedBatch(before, to, me, context.now), still.map(released).map(payoutWrite)];
+  const still = await payoutsOf({ db }, before);
+  if (to === "withdrawn") {
+    const ended = before.state === "approved" ? transfers(still, "voided") : [];
+    const back = still.flatMap((payout) => stepWrites(payout, released(payout), now));
+    return [decidedBatch(before, to, me, now), [...back, ...ended]];
+  }
   const { entryDay } = before;
   if (!entryDay) throw batchMoved();
   const after: PayoutBatchRecord = { ...before, state: "paid", version: before.version + 1 };
-  return [after, still.map((payout) => payoutWrite(paid(payout, entryDay)))];
+  return [after, still.flatMap((payout) => stepWrites(payout, paid(payout, entryDay), now))];
 }
 
 /** The payouts that are in a batch still: one that a bank has returned is not. */

@@ -14,6 +14,9 @@ export function payoutLicence(): PayoutLicence | null {
   return licence;
 }
 
+/** What everybody may read of a licence. */
+export const statedOf = ({ as, institution }: PayoutLicence) => ({ as, institution });
+
 /** The licence. Every operation of payouts asks for it, so that none works without one. */
 export function mustPayOut(): PayoutLicence {
   const licence = payoutLicence();

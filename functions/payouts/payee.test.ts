@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sealBank } from "#functions/accounts/bank-seal.ts";
 import { bankRemoval, bankWrite } from "#functions/accounts/haulier-store.ts";
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
@@ -8,6 +8,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Payee } from "#shared/payouts/model.ts";
+import { aLicence } from "#test/support/a-licence.ts";
 import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm } from "#test/support/whole-life.ts";
@@ -45,7 +46,11 @@ const looks = async () => (await world.items()).filter(({ action }) => action ==
 describe("where to pay an invoice", () => {
   it("is shown to its contractor in whole numbers, with a line in the audit log that has none of them", async () => {
     const payee = dataOf<Payee>(await show(firm.contractor));
-    expect(payee).toMatchObject({ ...bank, reference: `${ukDayOf(payee.changedAt).slice(0, 4)}-0001` });
+    expect(payee).toMatchObject({
+      ...bank,
+      agent: null,
+      reference: `${ukDayOf(payee.changedAt ?? "").slice(0, 4)}-0001`,
+    });
     expect(payee.pence).toBe(booking.finalPricePence);
     const lines = await looks();
     expect(lines).toMatchObject([{ actorId: firm.contractor.id, subjectId: firm.haulier.id }]);
@@ -59,6 +64,18 @@ describe("where to pay an invoice", () => {
     await world.db.update(key, { set: { disputedPence: booking.finalPricePence } });
     expect(codeOf(await show(firm.contractor))).toBe("payouts.allDisputed");
     await world.db.update(key, { set: { disputedPence: 0 } });
+  });
+
+  it("is the operator's account where it is licensed, as the haulier's agent, whatever the haulier's details are", async () => {
+    vi.stubEnv("PAYOUT_LICENCE", JSON.stringify(aLicence));
+    await changeBank(new Date().toISOString());
+    const payee = dataOf<Payee>(await show(firm.contractor));
+    expect(payee).toMatchObject({ bankAccountName: "HAULYARD CLIENTS", bankSortCode: "10-79-99", changedAt: null });
+    expect(payee.agent).toEqual({ as: "agent", institution: "Example Payments Ltd" });
+    expect((await looks()).map(({ after }) => after)).toContain(`invoice ${payee.reference}, the operator's account`);
+    expect(codeOf(await show(firm.haulier))).toBe("access.notAllowed");
+    vi.unstubAllEnvs();
+    await changeBank(addSeconds(new Date().toISOString(), -bankChangeHoldHours * 3600 - 60));
   });
 
   it("is in no other answer, of the invoice and of lists", async () => {

@@ -1,19 +1,21 @@
 import { notInvoiced } from "#shared/billing/faults.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { onlyPayer, payeeMissing, payeeOnHold } from "#shared/payouts/faults.ts";
+import type { PayoutLicence } from "#shared/payouts/licence.ts";
 import type { Payee } from "#shared/payouts/model.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
 import { wholeBankOf } from "../accounts/public.ts";
 import { invoice } from "../billing/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { payoutLicence, statedOf } from "./licence.ts";
 import { mustBePayableNow } from "./payable-now.ts";
 
 /**
- * Shows the contractor of an invoice where to pay it. Nothing is shown before the hold after a change of bank details is over: who
- * took a haulier's account over has no use of a new account number until the haulier could notice. The audit log has the look
- * before the caller has the answer.
+ * Shows the contractor of an invoice where to pay it: the haulier's account, or that of an operator who is licensed to take the money as the
+ * haulier's agent. The audit log has the look before the caller has the answer.
  */
 export async function showPayee(
   { bookingId }: Input<typeof payoutsOperations.showPayee>,
@@ -25,14 +27,33 @@ export async function showPayee(
   const me = callerId(context);
   if (customerId !== me) throw onlyPayer();
   const pence = mustBePayableNow(issued);
-  const bank = await wholeBankOf(context.db, supplierId);
+  const licence = payoutLicence();
+  const account = licence ? operatorsAccount(licence) : await accountOf(supplierId, context);
+  const after = licence ? `invoice ${number}, the operator's account` : `invoice ${number}`;
+  const told = { actorId: me, subjectId: supplierId, action: "showPayee", before: null, after };
+  await context.commit([auditWrite({ id: context.newId(), at: context.now, reason: null, ...told })], []);
+  return { ...account, reference: number, pence };
+}
+
+type Account = Omit<Payee, "reference" | "pence">;
+
+/**
+ * The haulier's own account. It is not shown before the hold after a change of bank details is over: who took a haulier's account over has
+ * no use of a new account number until the haulier could notice.
+ */
+async function accountOf(haulierId: UserId, { db, now }: Context): Promise<Account> {
+  const bank = await wholeBankOf(db, haulierId);
   if (!bank) throw payeeMissing();
-  const { now } = context;
   const { changedAt, changeHoldUntil } = bank;
   if (changeHoldUntil && changeHoldUntil > now)
     throw payeeOnHold({ values: { changed: momentText(changedAt, now), until: momentText(changeHoldUntil, now) } });
-  const payee = { ...(await bank.open()), reference: number, pence, changedAt };
-  const told = { actorId: me, subjectId: supplierId, action: "showPayee", before: null, after: `invoice ${number}` };
-  await context.commit([auditWrite({ id: context.newId(), at: now, reason: null, ...told })], []);
-  return payee;
+  return { ...(await bank.open()), changedAt, agent: null };
 }
+
+/** The account that the deployment states with its licence. */
+const operatorsAccount = (licence: PayoutLicence): Account => ({
+  bankAccountName: licence.account.name,
+  bankSortCode: licence.account.sortCode.replace(/(..)(..)(..)/, "$1-$2-$3"),
+  bankAccountNumber: licence.account.number,
+  ...{ changedAt: null, agent: statedOf(licence) },
+});

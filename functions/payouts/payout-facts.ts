@@ -1,21 +1,31 @@
 import { balancePence } from "#shared/billing/owed.ts";
 import { isCaseOver } from "#shared/booking/case-life.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Payout, PayoutRecord } from "#shared/payouts/payout-model.ts";
 import { holdOf, type PayoutFacts, returnedPence } from "#shared/payouts/payout-rules.ts";
+import { owedPenceOf, sentPence } from "#shared/payouts/payout-sums.ts";
 import { bankDatesOf, wholeBankOf } from "../accounts/public.ts";
 import { invoiceById, invoicesByIds } from "../billing/public.ts";
 import { bookingsInDispute, casesOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { payoutsOfBooking } from "./store.ts";
+import { owedPayouts, owedPayoutsListed, payoutsOfBooking } from "./store.ts";
 
 /** Payouts that are read about at once. */
 const atOnce = 10;
 
 type Reading = Pick<Context, "db" | "now">;
 
-/** What decides now whether a payout may be paid. */
-export async function factsOf({ db }: Reading, payout: PayoutRecord): Promise<PayoutFacts> {
+/** What a haulier owes of some payouts, pence. */
+const owedBy = (haulierId: UserId, owed: readonly PayoutRecord[]): number =>
+  owed.reduce((sum, one) => (one.haulierId === haulierId ? sum + owedPenceOf(one) : sum), 0);
+
+/** What decides now whether a payout may be paid. `owed`: the payouts that hauliers owe. */
+export async function factsOf(
+  { db }: Reading,
+  payout: PayoutRecord,
+  owed: readonly PayoutRecord[],
+): Promise<PayoutFacts> {
   const { bookingId, haulierId, id } = payout;
   const [invoice, cases, bank, all] = await Promise.all([
     invoiceById(db, bookingId),
@@ -29,6 +39,7 @@ export async function factsOf({ db }: Reading, payout: PayoutRecord): Promise<Pa
     bankChangedAt: bank?.changedAt ?? null,
     isCounted: invoice?.payments.some((payment) => payment.id === id) ?? false,
     overpaidPence: invoice ? -balancePence(invoice) - given : 0,
+    owedPence: owedBy(haulierId, owed),
   };
 }
 
@@ -39,8 +50,9 @@ export async function factsOf({ db }: Reading, payout: PayoutRecord): Promise<Pa
 export async function shownPayouts(context: Reading, all: readonly PayoutRecord[]): Promise<Payout[]> {
   const { db, now } = context;
   const held = all.filter(({ state }) => state === "held");
-  if (held.length === 0) return Promise.all(all.map((payout) => shownPayout(context, payout)));
-  const [disputed, banks, found] = await Promise.all([
+  if (held.length === 0) return all.map(pastPayout);
+  const [owed, disputed, banks, found] = await Promise.all([
+    owedPayoutsListed(db),
     bookingsInDispute(db),
     bankDatesOf(
       db,
@@ -53,31 +65,41 @@ export async function shownPayouts(context: Reading, all: readonly PayoutRecord[
   ]);
   const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
   return inBatches(all, atOnce, async (payout) => {
-    const { id, bookingId, haulierId, pence } = payout;
+    const { id, bookingId, haulierId } = payout;
     const invoice = invoices.get(bookingId);
-    if (payout.state !== "held" || (invoice && balancePence(invoice) < 0)) return shownPayout(context, payout);
+    if (payout.state !== "held") return pastPayout(payout);
+    if (invoice && balancePence(invoice) < 0) return heldPayout(payout, await factsOf(context, payout, owed), now);
     const facts = {
       hasOpenCase: disputed.has(bookingId),
       bankChangedAt: banks.get(haulierId) ?? null,
       isCounted: invoice?.payments.some((payment) => payment.id === id) ?? false,
       overpaidPence: 0,
+      owedPence: owedBy(haulierId, owed),
     };
-    return { ...payout, hold: holdOf(payout, facts, now), payPence: pence };
+    return heldPayout(payout, facts, now);
   });
 }
 
+/** A payout that waits for nothing. */
+const pastPayout = (payout: PayoutRecord): Payout => ({ ...payout, hold: null, payPence: sentPence(payout) });
+
+const heldPayout = (payout: PayoutRecord, facts: PayoutFacts, now: string): Payout => ({
+  ...payout,
+  hold: holdOf(payout, facts, now),
+  payPence: sentPence({ ...payout, returnPence: returnedPence(payout, facts) }),
+});
+
 export async function shownPayout(context: Reading, payout: PayoutRecord): Promise<Payout> {
-  if (payout.state !== "held") return { ...payout, hold: null, payPence: payout.pence - payout.returnPence };
-  const facts = await factsOf(context, payout);
-  return {
-    ...payout,
-    hold: holdOf(payout, facts, context.now),
-    payPence: payout.pence - returnedPence(payout, facts),
-  };
+  if (payout.state !== "held") return pastPayout(payout);
+  return heldPayout(payout, await factsOf(context, payout, await owedPayouts(context.db)), context.now);
 }
 
 /** Those of some payouts that may be paid now, with what decides it. */
 export async function freePayouts(context: Reading, all: readonly PayoutRecord[]) {
-  const found = await inBatches(all, atOnce, async (payout) => ({ payout, facts: await factsOf(context, payout) }));
+  const owed = await owedPayouts(context.db);
+  const found = await inBatches(all, atOnce, async (payout) => ({
+    payout,
+    facts: await factsOf(context, payout, owed),
+  }));
   return found.filter(({ payout, facts }) => holdOf(payout, facts, context.now) === null);
 }

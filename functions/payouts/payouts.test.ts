@@ -3,18 +3,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sealBank } from "#functions/accounts/bank-seal.ts";
 import { bankWrite } from "#functions/accounts/haulier-store.ts";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { balanceOf } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
+import { leftPence } from "#shared/billing/owed.ts";
 import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, instantOfUk, secondsBetween, ukDayOf } from "#shared/kernel/time.ts";
 import type { operations } from "#shared/operations.ts";
 import type { Payout, PayoutBatch } from "#shared/payouts/payout-model.ts";
 import { aLicence } from "#test/support/a-licence.ts";
+import { aFact } from "#test/support/fact.ts";
 import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { transfersOf } from "../billing/store.ts";
+import { onPaymentVoided } from "./reactions.ts";
 import { payoutEntity, payoutsOfHaulier } from "./store.ts";
 
 let world: World;
@@ -71,6 +77,12 @@ const batchNow = async ({ id }: PayoutBatch) => {
   const { items } = dataOf<{ items: PayoutBatch[] }>(await world.call(maker, "payoutBatches", {}));
   return items.find((one) => one.id === id) as PayoutBatch;
 };
+
+/** The transfers of the payouts of the booking, in order. */
+const sent = async () =>
+  (await transfersOf(world.db, booking.id))
+    .filter(({ debit }) => debit === "paidOut")
+    .map(({ id, state, pence }) => [id.replace(/^payout-.*-/, ""), state, pence]);
 
 /** A batch that another admin has approved. */
 async function approved() {
@@ -164,6 +176,7 @@ describe("a batch", () => {
     expect(codeOf(await file(batch))).toBe("payouts.fileClosed");
     const good = dataOf<PayoutBatch>(await move(checker, batch, "approved"));
     expect(codeOf(await move(checker, batch, "approved"))).toBe("payouts.batchMoved");
+    expect(await sent()).toEqual([["1/out", "pending", booking.finalPricePence]]);
     const { name, text } = dataOf<{ name: string; text: string }>(await file(good));
     expect(name).toMatch(/^payouts-\d{4}-\d\d-\d\d-[0-9A-F]{6}\.txt$/);
     expect(text.split("\r\n")[4]).toMatch(/^107999888374910991079998883749 ?1/);
@@ -175,6 +188,7 @@ describe("a batch", () => {
     expect(codeOf(await file(taken))).toBe("payouts.fileClosed");
     dataOf(await move(maker, taken, "paid"));
     expect(await mine()).toMatchObject([{ state: "paid", paidOn: taken.entryDay }]);
+    expect(await sent()).toEqual([["1/out", "posted", booking.finalPricePence]]);
   });
 
   it("is stopped by what happens after it was made, and after it was approved", async () => {
@@ -188,6 +202,7 @@ describe("a batch", () => {
     await changeBank(-60);
     expect(codeOf(await file(good))).toBe("payouts.batchHeld");
     dataOf(await move(maker, good, "withdrawn"));
+    expect(await sent()).toEqual([["1/out", "voided", booking.finalPricePence]]);
     expect(await mine()).toMatchObject([{ state: "held", batchId: null, hold: { why: "bankChange" } }]);
   });
 
@@ -220,7 +235,83 @@ describe("a payout", () => {
     wait(secondsBetween(new Date().toISOString(), instantOfUk(entryDay ?? "", "12:00")));
     dataOf(await move(maker, await batchNow(batch), "paid"));
     expect(await mine()).toMatchObject([{ state: "batched", batchId: second.id }]);
-    dataOf(await move(maker, second, "withdrawn"));
+    const pence = booking.finalPricePence;
+    expect(await sent()).toEqual([["1/out", "voided", pence]]);
+    const third = dataOf<PayoutBatch>(await move(checker, second, "approved"));
+    expect(await sent()).toEqual([
+      ["1/out", "voided", pence],
+      ["2/out", "pending", pence],
+    ]);
+    dataOf(await move(maker, third, "withdrawn"));
+  });
+
+  it("that was paid before its payment was taken back is owed, and kept of the next one", async () => {
+    const batch = await approved();
+    dataOf(await file(batch));
+    const { entryDay } = await batchNow(batch);
+    const [payout] = (await mine()) as [Payout];
+    const { id: bookingId, finalPricePence: pence } = booking;
+    const voided = { clientKey: randomUUID(), bookingId, paymentId: payout.id };
+    dataOf(await world.call(firm.haulier, "voidPayment", voided));
+    const fact = aFact("paymentVoided", { bookingId, version: 3 } as PayloadOf<"paymentVoided">, now());
+    // While its batch is at the bank it is known, and it is owed once the batch is paid.
+    for (let run = 0; run < 2; run++) await onPaymentVoided(fact, { db: world.db, now: now(), newId: randomUUID });
+    expect(await mine()).toMatchObject([{ state: "batched", takenBackAt: expect.any(String) }]);
+    wait(secondsBetween(new Date().toISOString(), instantOfUk(entryDay ?? "", "12:00")));
+    dataOf(await move(maker, await batchNow(batch), "paid"));
+    const [owed] = (await mine()) as [Payout];
+    expect(owed).toMatchObject({ state: "owedBack", payPence: pence, recoveredPence: 0 });
+    const invoice = dataOf<Invoice>(await world.call(firm.contractor, "invoice", { bookingId }));
+    expect(leftPence(invoice)).toBe(pence);
+    const sums = async () => {
+      const ledger = await transfersOf(world.db, bookingId);
+      return (["owed", "received", "paidOut", "owedBack"] as const).map((account) => balanceOf(ledger, account));
+    };
+    expect(await sums()).toEqual([pence, 0, pence, -pence]);
+    // The contractor pays again.
+    const next = dataOf<Payout>(await receive({ receivedOn: ukDayOf(now()) }));
+    wait(12 * day);
+    expect((await mine())[0]).toMatchObject({ id: next.id, hold: { why: "owes", until: null } });
+    expect(codeOf(await make())).toBe("payouts.nothingDue");
+    const of = ({ id: payoutId, version }: Payout) => ({ bookingId, payoutId, version });
+    expect(codeOf(await world.call(maker, "movePayout", { ...of(owed), to: "setOff" }))).toBe("payouts.payoutMoved");
+    const kept = dataOf<Payout>(await world.call(maker, "movePayout", { ...of(next), to: "setOff" }));
+    expect(kept).toMatchObject({ state: "paid", payPence: 0, setOffPence: pence, batchId: null });
+    expect(await mine()).toMatchObject([{ state: "paid" }, { state: "recovered", recoveredPence: pence }]);
+    expect(await sums()).toEqual([0, 0, pence, 0]);
+  });
+
+  it("that has not ended keeps its haulier's account, with what it waits for", async () => {
+    const { id: bookingId } = booking;
+    const { id: paymentId } = dataOf<Payout>(await receive());
+    const leave = () => world.call(firm.haulier, "requestAccountDeletion", {});
+    const refused = await leave();
+    expect(codeOf(refused)).toBe("privacy.payoutsUnderWay");
+    expect("error" in refused && refused.error.message).toMatch(
+      /^A payout of yours has not ended: \d{4}-0001 \(Held: Until /,
+    );
+    dataOf(await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId, paymentId }));
+    dataOf(await leave());
+    dataOf(await world.call(firm.haulier, "cancelAccountDeletion", {}));
+    await world.db.update(payoutEntity.key({ bookingId, id: paymentId as Payout["id"] }), {
+      set: { state: "owedBack" },
+    });
+    expect(codeOf(await leave())).toBe("privacy.payoutsUnderWay");
+  });
+
+  it("that is owed ends with the money that comes back", async () => {
+    const { id } = dataOf<Payout>(await receive());
+    const { id: bookingId } = booking;
+    await world.db.update(payoutEntity.key({ bookingId, id }), { set: { state: "paid" } });
+    dataOf(await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId, paymentId: id }));
+    const fact = aFact("paymentVoided", { bookingId, version: 3 } as PayloadOf<"paymentVoided">, now());
+    await onPaymentVoided(fact, { db: world.db, now: now(), newId: randomUUID });
+    const [owed] = (await mine()) as [Payout];
+    expect(owed).toMatchObject({ state: "owedBack" });
+    const back = () =>
+      world.call(maker, "movePayout", { bookingId, payoutId: id, version: owed.version, to: "repaid" });
+    expect(dataOf<Payout>(await back())).toMatchObject({ state: "recovered", recoveredPence: owed.pence });
+    expect(codeOf(await back())).toBe("payouts.payoutMoved");
   });
 
   it("waits once its haulier has taken the payment back", async () => {

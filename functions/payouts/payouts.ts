@@ -1,20 +1,27 @@
 import type { Input, Output } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { payoutMoved } from "#shared/payouts/faults.ts";
 import type { payoutsOperations } from "#shared/payouts/operations.ts";
-import type { Payout } from "#shared/payouts/payout-model.ts";
-import { canMove, failed, retried } from "#shared/payouts/payout-rules.ts";
+import { transferOfRepaid } from "#shared/payouts/payout-ledger.ts";
+import type { Payout, PayoutRecord } from "#shared/payouts/payout-model.ts";
+import { canMove, failed, holdOf, repaid, retried, setOff } from "#shared/payouts/payout-rules.ts";
+import { transferWrite } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { mustPayOut, payoutLicence } from "./licence.ts";
-import { shownPayout, shownPayouts } from "./payout-facts.ts";
-import { batchById, payoutById, payoutsIn, payoutsOfHaulier, payoutWrite } from "./store.ts";
+import type { Write } from "../platform/database.ts";
+import { mustPayOut, payoutLicence, statedOf } from "./licence.ts";
+import { factsOf, shownPayout, shownPayouts } from "./payout-facts.ts";
+import { batchById, owedPayouts, payoutById, payoutsIn, payoutsOfHaulier, payoutWrite, stepWrites } from "./store.ts";
 
 type Operations = typeof payoutsOperations;
+
+/** Owed payouts that one payout is set off against at the most: they change in one transaction. */
+const mostSetOff = 40;
 
 /** Whether this operator pays hauliers out, and how it is licensed. */
 export async function payoutMode(): Promise<Output<Operations["payoutMode"]>> {
   const licence = payoutLicence();
-  return { licence: licence && { as: licence.as, institution: licence.institution } };
+  return { licence: licence && statedOf(licence) };
 }
 
 /** The caller's payouts. */
@@ -31,7 +38,10 @@ export async function payoutQueue({ state, nextToken }: Input<Operations["payout
   return { ...found, items: await shownPayouts(context, found.items) };
 }
 
-/** Records that a bank has returned a payout, or lets a returned one wait for a batch again. */
+/**
+ * Records that a bank has returned a payout, lets a returned one wait for a batch again, keeps of one what its haulier owes of others, or
+ * records that what it owed has come back.
+ */
 export async function movePayout(
   { bookingId, payoutId, version, to, reason }: Input<Operations["movePayout"]>,
   context: Context,
@@ -41,12 +51,41 @@ export async function movePayout(
   mustPayOut();
   const before = await payoutById(db, { bookingId, id: payoutId });
   if (before?.version !== version || !canMove(before, to)) throw payoutMoved();
-  // A bank can return only what it may have.
-  const batch = to === "failed" && before.batchId ? await batchById(db, before.batchId) : null;
-  if (to === "failed" && !batch?.fileTakenAt) throw payoutMoved();
-  const after = to === "failed" ? failed(before, reason ?? "Returned by the bank") : retried(before);
+  const [after, writes] = await steps[to](before, context, reason ?? null);
   context.audit({ before: before.state, after: `invoice ${before.invoiceNumber}: ${to}`, reason: reason ?? null });
   const answer = await shownPayout(context, after);
-  await context.commit([payoutWrite(after)], [], answer);
+  await context.commit(writes, [], answer);
   return answer;
 }
+
+type Step = (
+  before: PayoutRecord,
+  context: Context,
+  reason: string | null,
+) => Promise<readonly [after: PayoutRecord, writes: Write[]]>;
+
+const steps: Readonly<Record<Input<Operations["movePayout"]>["to"], Step>> = {
+  async failed(before, { db, now }, reason) {
+    // A bank can return only what it may have.
+    const batch = before.batchId ? await batchById(db, before.batchId) : null;
+    if (!batch?.fileTakenAt) throw payoutMoved();
+    const after = failed(before, reason ?? "Returned by the bank");
+    return [after, stepWrites(before, after, now)];
+  },
+  async retried(before, { now }) {
+    const after = retried(before);
+    return [after, stepWrites(before, after, now)];
+  },
+  async setOff(before, context) {
+    const { db, now } = context;
+    const owed = (await owedPayouts(db)).filter(({ haulierId }) => haulierId === before.haulierId);
+    const facts = await factsOf(context, before, owed);
+    if (holdOf(before, facts, now)?.why !== "owes") throw payoutMoved();
+    const { after, settled } = setOff(before, owed.slice(0, mostSetOff), facts, ukDayOf(now));
+    return [after, [...stepWrites(before, after, now), ...settled.map(payoutWrite)]];
+  },
+  async repaid(before, { now }) {
+    const after = repaid(before);
+    return [after, [payoutWrite(after), transferWrite(transferOfRepaid(before, now))]];
+  },
+};

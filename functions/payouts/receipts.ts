@@ -14,7 +14,7 @@ import { type Context, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { mustPayOut } from "./licence.ts";
 import { factsOf } from "./payout-facts.ts";
-import { newPayoutWrite } from "./store.ts";
+import { newPayoutWrite, owedPayouts } from "./store.ts";
 
 /**
  * Records that money for an invoice has reached the operator's account. The contractor has paid with that, so the payment is on the
@@ -39,12 +39,13 @@ export async function recordReceipt(
   const payout: PayoutRecord = {
     ...{ id, bookingId, haulierId: before.supplierId, haulierName: before.supplier.name },
     ...{ invoiceNumber: before.number, pence, returnPence: 0, recordedAt: now },
+    ...{ setOffPence: 0, takenBackAt: null, recoveredPence: 0 },
     deliveredAt: booking.deliveredAt ?? before.issuedAt,
     ...{ state: "held", batchId: null, paidOn: null, failure: null, tries: 0, version: 1 },
   };
   context.audit({ after: `invoice ${before.number}, ${pence}p` });
   // Of its invoice as it was before: the payment is in this transaction.
-  const facts = { ...(await factsOf(context, payout)), isCounted: true };
+  const facts = { ...(await factsOf(context, payout, await owedPayouts(db))), isCounted: true };
   const after: Payout = { ...payout, hold: holdOf(payout, facts, now), payPence: pence };
   await context.commit([...writes, newPayoutWrite(payout)], [fact], after);
   return after;

@@ -1,6 +1,8 @@
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { batchMoved, payoutMoved } from "#shared/payouts/faults.ts";
+import { transfersOfStep } from "#shared/payouts/payout-ledger.ts";
 import { PayoutBatchRecord, PayoutRecord, type PayoutState } from "#shared/payouts/payout-model.ts";
+import { transferWrite } from "../billing/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, page } from "../platform/list.ts";
@@ -29,6 +31,12 @@ export const payoutEntity = entity({
       sort: ({ recordedAt, id }: Pick<PayoutRecord, "recordedAt" | "id">) => `${recordedAt}#${id}`,
     },
   },
+  upgrades: [
+    {
+      name: "a payout says what was set off, and what came back once its payment was taken back",
+      up: (old) => ({ ...old, setOffPence: 0, takenBackAt: null, recoveredPence: 0 }),
+    },
+  ],
 });
 
 export const payoutBatchEntity = entity({
@@ -63,6 +71,14 @@ export const payoutsOfHaulier = (db: Database, haulierId: UserId, nextToken: str
 export const payoutsIn = (db: Database, state: PayoutState, nextToken: string | null | undefined) =>
   page(db, asOfNow(payoutEntity.lists.queue({ state })), nextToken);
 
+const owedList = payoutEntity.lists.queue({ state: "owedBack" });
+
+/** The payouts that hauliers owe, the longest known first. They are few: each is a payment that was taken back after its payout. */
+export const owedPayouts = (db: Database): Promise<PayoutRecord[]> => allOf(db, asOfNow(owedList));
+
+/** The same to be shown, without a second look at each. */
+export const owedPayoutsListed = (db: Database): Promise<PayoutRecord[]> => allOf(db, owedList);
+
 /** A payout that has come, once. */
 export const newPayoutWrite = (payout: PayoutRecord): Write => ({
   put: payoutEntity.toItem(payout),
@@ -76,6 +92,12 @@ export const payoutWrite = (after: PayoutRecord): Write => ({
   when: [{ attribute: "version", is: "=", value: after.version - 1 }],
   otherwise: payoutMoved(),
 });
+
+/** A payout after a step that has transfers, with them. */
+export const stepWrites = (before: PayoutRecord, after: PayoutRecord, now: string): Write[] => [
+  payoutWrite(after),
+  ...transfersOfStep(before, after, now).map(transferWrite),
+];
 
 export async function batchById(db: Database, id: PayoutBatchRecord["id"]): Promise<PayoutBatchRecord | null> {
   const item = await db.get(payoutBatchEntity.key({ id }));

@@ -101,7 +101,13 @@ describe("a machine on hire", () => {
     dataOf(await off(firm.contractor, booking));
     await put("recordReturn", 2);
     const { kind, statements } = dataOf<Case>(await damage());
-    expect([kind, statements[0]?.words, statements[0]?.photos.length]).toEqual(["damage", "The boom is bent.", 2]);
+    expect([kind, statements[0]?.photos.length]).toEqual(["damage", 2]);
+    expect(statements[0]?.words).toBe("The boom is bent.\nPhotos in this order, by the hire: before, after.");
+    const hire = await hireOf(firm.haulier, booking);
+    const bytes = async (url: string | undefined) => new Uint8Array(await (await fetch(String(url))).arrayBuffer());
+    const [first, second] = statements[0]?.photos ?? [];
+    expect(await bytes(first?.url)).toEqual(await bytes(hire?.onHire?.photos[0]?.url));
+    expect(await bytes(second?.url)).toEqual(await bytes(hire?.back?.photos[0]?.url));
   });
 
   it("is on site first, is hired for days, and belongs to its two sides", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Case } from "#shared/booking/case-model.ts";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -17,7 +18,7 @@ import {
   notOnHire,
   offHiredAlready,
   onHireAlready,
-  otherSideHires,
+  otherSideActs,
 } from "#shared/plant/faults.ts";
 import type { HireRecord, PlantHire } from "#shared/plant/model.ts";
 import { offHireNumber, riskUntil } from "#shared/plant/off-hire.ts";
@@ -74,7 +75,7 @@ function nextStep(booking: BookingRecord, actor: Seen["actor"], { onHire, offHir
 async function asked(context: Context, bookingId: BookingId, side: "contractor" | "haulier") {
   const seen = await seenBooking(context, bookingId);
   const isTheirs = side === "contractor" ? seen.actor === side : seen.actor === "haulier" || seen.actor === "driver";
-  if (!isTheirs) throw otherSideHires();
+  if (!isTheirs) throw otherSideActs();
   if (seen.booking.hiredUntil === null) throw noHire();
   return { ...seen, before: await hireOf(context.db, bookingId) };
 }
@@ -85,7 +86,7 @@ export async function createHireUpload(
   context: Context,
 ): Promise<UploadForm> {
   const { booking, actor } = await seenBooking(context, bookingId);
-  if (actor !== "haulier" && actor !== "driver") throw otherSideHires();
+  if (actor !== "haulier" && actor !== "driver") throw otherSideActs();
   return photoForm(context, hirePhotos(booking), contentType);
 }
 
@@ -140,6 +141,14 @@ export async function recordReturn(input: Asked<"recordReturn">, context: Contex
   return answer;
 }
 
+/** The photos of both ends in pairs, before and after, so that a case shows each pair side by side. */
+function pairsOf(before: readonly KeptPhoto[], after: readonly KeptPhoto[]) {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
+    { key: before[at]?.key, end: "before" },
+    { key: after[at]?.key, end: "after" },
+  ]).flat();
+}
+
 /** Opens a case about damage with the photos of both ends of the hire, which it takes as if its author had uploaded them. */
 export async function reportHireDamage(
   { clientKey, bookingId, words }: Asked<"reportHireDamage">,
@@ -149,13 +158,17 @@ export async function reportHireDamage(
   if (!before?.back) throw notBack();
   const { uploads } = caseUploads(callerId(context));
   const photoKeys: string[] = [];
-  for (const { key } of [...before.onHire.photos, ...before.back.photos]) {
-    const stored = await privateFiles().read(key, photoMaxBytes);
+  const ends: string[] = [];
+  for (const { key, end } of pairsOf(before.onHire.photos, before.back.photos)) {
+    const stored = key && (await privateFiles().read(key, photoMaxBytes));
     const type = stored && mediaTypeOf(stored.bytes);
-    if (!stored || !type) continue;
+    if (!key || !stored || !type) continue;
     const copy = `${uploads}${randomUUID()}.${key.split(".").at(-1)}`;
     await privateFiles().put(copy, stored.bytes as Uint8Array<ArrayBuffer>, type as never);
     photoKeys.push(copy);
+    ends.push(end);
   }
-  return openCase({ clientKey, bookingId, kind: "damage", words, photoKeys }, context);
+  // The words say which photo is which: a case knows only that its author has sent them.
+  const told = ends.length > 0 ? `${words}\nPhotos in this order, by the hire: ${ends.join(", ")}.` : words;
+  return openCase({ clientKey, bookingId, kind: "damage", words: told, photoKeys }, context);
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Lift } from "#shared/plant/model.ts";
 import { inLanes } from "#test/support/lanes.ts";
@@ -11,21 +13,23 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
 const documents = ["plan", "method", "risk"] as const;
 const steps = ["person", ...documents, ...documents, "vehicle", "setOff", "race"] as const;
-type Step = (typeof steps)[number];
+/** Steps of a lorry that moves its own load: a generic plan for its first vehicle, its second, or all. */
+const ownSteps = ["genericFirst", "genericSpare", "genericAll", "vehicle", "setOff", "setOff", "race"] as const;
+type Step = (typeof steps)[number] | (typeof ownSteps)[number];
 /** Lives that go on beside each other. */
 const lanes = 4;
 
 interface Course {
   readonly nth: number;
-  readonly terms: "contract_lift" | "crane_hire";
+  readonly terms: "contract_lift" | "crane_hire" | "own_load";
   readonly steps: readonly Step[];
 }
 
 /** One life. Returns whether the vehicle set off, and if so whether its plan was not complete. */
 async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOff: boolean; isWrong: boolean }> {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { genericLifts: false });
   const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });
-  await world.add({ fleets: [spare] });
+  await world.add({ fleets: [spare], genericLifts: false });
   // Each firm is new, so that any day is free; too many days ahead cannot be booked.
   const collectOn = addDays(ukDayOf(new Date().toISOString()), 1 + (nth % 60));
   const details = { panel: "crane", hiabLift: terms } as const;
@@ -40,12 +44,17 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
     const asked = { clientKey: randomUUID(), bookingId, driverId: firm.driver.id, fleetId };
     if (isDone(await world.call(firm.haulier, "assignBooking", asked))) isSpare = !isSpare;
   };
-  const add = async (kind: (typeof documents)[number]) => {
+  const sent = async (by: Profile) => {
     const uploadId = randomUUID();
     const file = aPdf(nth);
-    await sendParts(world, planner, uploadId, file);
-    const asked = { clientKey: randomUUID(), bookingId, kind, uploadId: uploadId as never, sizeBytes: file.length };
-    await world.call(planner, "addLiftPaper", asked);
+    await sendParts(world, by, uploadId, file);
+    return { clientKey: randomUUID(), uploadId: uploadId as never, sizeBytes: file.length };
+  };
+  const add = async (kind: (typeof documents)[number]) =>
+    void (await world.call(planner, "addLiftPaper", { ...(await sent(planner)), bookingId, kind }));
+  const generic = async (fleetId: FleetId | null) => {
+    const asked = { ...(await sent(firm.manager)), fleetId, madeOn: "2026-03-01" };
+    dataOf(await world.call(firm.manager, "addGenericLift", asked));
   };
   const name = () => {
     const asked = { clientKey: randomUUID(), bookingId, name: "Ailsa Craig", cardNumber: "A61 1234" };
@@ -60,7 +69,10 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
       // Nothing is ever taken away from a lift, and a vehicle on the road is not changed.
       const { lacks, isOfAnother } = dataOf<Lift>(await world.call(firm.haulier, "lift", { bookingId }));
       return { isOff, isWrong: lacks !== "" || isOfAnother };
-    } else await add(step);
+    } else if (step === "genericFirst") await generic(firm.fleet.id);
+    else if (step === "genericSpare") await generic(spare.id);
+    else if (step === "genericAll") await generic(null);
+    else await add(step);
   }
   return { isOff: false, isWrong: false };
 }
@@ -73,8 +85,10 @@ storm(["lift.setOff"], 16, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
   try {
     const courses = Array.from({ length: runs }, (_, nth): Course => {
-      const terms = random.pick(["contract_lift", "crane_hire"] as const);
-      return { nth, terms, steps: Array.from({ length: random.whole(8, 24) }, () => random.pick(steps)) };
+      const terms = random.pick(["contract_lift", "crane_hire", "own_load"] as const);
+      const open = terms === "own_load" ? ownSteps : steps;
+      const length = terms === "own_load" ? random.whole(3, 8) : random.whole(8, 24);
+      return { nth, terms, steps: Array.from({ length }, () => random.pick<Step>(open)) };
     });
     const ends: Awaited<ReturnType<typeof live>>[] = [];
     await inLanes(lanes, courses, async (course) => void ends.push(await live(world, course)));

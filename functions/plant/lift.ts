@@ -1,17 +1,19 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
-import { type LiftTerms, liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
+import { genericPlan } from "#shared/booking/lift.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import { type LiftTerms, liftTerms, needsLiftPlan, otherLiftTerms } from "#shared/catalogue/lift-terms.ts";
 import type { PaperLink } from "#shared/compliance/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { jobOver, liftPaperMissing, noLift, otherSidePlans } from "#shared/plant/faults.ts";
-import type { Lift, LiftRecord } from "#shared/plant/model.ts";
+import type { GenericLiftsRecord, Lift, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { seenBooking } from "../booking/public.ts";
 import { arrivedFile, fileLink, removeParts, storeFile } from "../compliance/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { liftOf, liftWrites, readyOf } from "./store.ts";
+import { genericFor, genericLiftsOf, liftChangeOf, liftOf, liftWrites, readyOf } from "./store.ts";
 
 const plannerOf = (terms: LiftTerms) => (terms === "crane_hire" ? "contractor" : "haulier");
 
@@ -20,24 +22,67 @@ export async function lift({ bookingId }: { bookingId: BookingId }, context: Con
   const { booking, actor } = await seenBooking(context, bookingId);
   const terms = liftTerms(booking.service, booking.details);
   if (!terms) return null;
-  return view(booking, terms, await liftOf(context.db, bookingId), actor);
+  return liftView({ booking, actor }, await partsOf(context.db, booking, terms));
 }
 
-function view(booking: BookingRecord, terms: LiftTerms, record: LiftRecord | null, actor: string): Lift {
-  const { papers = [], person = null } = record ?? {};
-  const { fleetId, lacks } = readyOf({ papers, person });
+interface Parts {
+  readonly record: LiftRecord | null;
+  readonly generic: GenericLiftsRecord | null;
+  readonly change: LiftChangeRecord | null;
+}
+
+/** The records of a lift: its plan, or the haulier's generic plans. */
+export async function partsOf(db: Database, { id, haulierId }: BookingRecord, terms: LiftTerms): Promise<Parts> {
+  const isPlanned = needsLiftPlan(terms);
+  const [record, generic, change] = await Promise.all([
+    isPlanned ? liftOf(db, id) : null,
+    isPlanned ? null : genericLiftsOf(db, haulierId),
+    liftChangeOf(db, id),
+  ]);
+  return { record, generic, change };
+}
+
+type Seen = Pick<Awaited<ReturnType<typeof seenBooking>>, "booking" | "actor">;
+
+/** A lift as one of its parties sees it. */
+export function liftView({ booking, actor }: Seen, { record, generic, change }: Parts): Lift {
+  const { id: bookingId, service, details, fleetId, status } = booking;
+  const terms = liftTerms(service, details) ?? "own_load";
   const plannedBy = plannerOf(terms);
   const isPlanned = needsLiftPlan(terms);
+  const { papers = [], person = null } = record ?? {};
+  const ready = readyOf({ papers, person });
+  const found = isPlanned ? null : genericFor(generic, fleetId);
+  const mayChange = mayChangeLift(status);
   return {
-    bookingId: booking.id,
-    terms,
-    plannedBy,
+    ...{ bookingId, terms, plannedBy, fleetId },
     person: person && { name: person.name, cardNumber: person.cardNumber },
     papers: papers.map(({ fileKey: _fileKey, by: _by, ...shown }) => shown),
-    lacks: isPlanned ? lacks : "",
-    isOfAnother: isPlanned && fleetId !== null && fleetId !== booking.fleetId,
-    mayPlan: isPlanned && actor === plannedBy && !isOver(booking.status),
+    generic: found && withoutKey(found),
+    lacks: isPlanned ? ready.lacks : found ? "" : genericPlan,
+    isOfAnother: isPlanned && ready.fleetId !== null && ready.fleetId !== fleetId,
+    change: change && {
+      ...{ to: change.to, state: change.state, netPence: change.netPence, pence: change.pence, at: change.at },
+      yourMove: mayChange ? moveOf(change.state, actor) : null,
+    },
+    mayAsk: actor === "contractor" && mayChange && !isOpenChange(change) ? otherLiftTerms(service, terms) : [],
+    mayPlan: actor === plannedBy && !isOver(status),
   };
+}
+
+const withoutKey = <T extends { readonly fileKey: string }>({ fileKey: _fileKey, ...shown }: T) => shown;
+
+/** Whether the terms of a lift may change: until its vehicle sets off. */
+export const mayChangeLift = (status: BookingRecord["status"]) => status === "confirmed" || status === "assigned";
+
+export const isOpenChange = (change: LiftChangeRecord | null) =>
+  change?.state === "asked" || change?.state === "quoted";
+
+function moveOf(state: LiftChangeRecord["state"], actor: Seen["actor"]) {
+  if (actor === "haulier" && state === "asked") return "answer";
+  if (actor !== "contractor") return null;
+  if (state === "asked") return "withdraw";
+  return state === "quoted" ? "settle" : null;
 }
 
 /** The lift of a booking that the caller plans. */
@@ -47,13 +92,13 @@ async function planned(context: Context, bookingId: BookingId) {
   if (!needsLiftPlan(terms)) throw noLift();
   if (actor !== plannerOf(terms)) throw otherSidePlans();
   if (isOver(booking.status)) throw jobOver();
-  const before = await liftOf(context.db, bookingId);
+  const { record: before, change } = await partsOf(context.db, booking, terms);
   const { contractorId, haulierId } = booking;
   const by = actor === "contractor" ? contractorId : haulierId;
   const base: LiftRecord = before ?? { bookingId, contractorId, haulierId, person: null, papers: [], version: 0 };
-  const save = async (change: Partial<Pick<LiftRecord, "person" | "papers">>) => {
-    const after = { ...base, ...change, version: base.version + 1 };
-    const answer = view(booking, terms, after, actor);
+  const save = async (added: Partial<Pick<LiftRecord, "person" | "papers">>) => {
+    const after = { ...base, ...added, version: base.version + 1 };
+    const answer = liftView({ booking, actor }, { record: after, generic: null, change });
     await context.commit(liftWrites(before, after), [], answer);
     return answer;
   };
@@ -98,8 +143,11 @@ export async function liftPaperLink(
   { bookingId, kind }: Input<typeof plantOperations.liftPaperLink>,
   context: Context,
 ): Promise<PaperLink> {
-  await seenBooking(context, bookingId);
-  const found = (await liftOf(context.db, bookingId))?.papers.find((one) => one.kind === kind);
+  const { booking } = await seenBooking(context, bookingId);
+  const found =
+    kind === "generic"
+      ? genericFor(await genericLiftsOf(context.db, booking.haulierId), booking.fleetId)
+      : (await liftOf(context.db, bookingId))?.papers.find((one) => one.kind === kind);
   if (!found) throw liftPaperMissing();
   return fileLink(found.fileKey, context.now);
 }

@@ -1,11 +1,12 @@
 import type { LiftRecord } from "#shared/plant/model.ts";
+import { genericLiftReadyEntity } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { type ErasureSteps, eachOf, type Leaver, once } from "../platform/erasure-step.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { hireEntity, liftEntity, liftWrites } from "./store.ts";
+import { genericLiftsEntity, genericLiftsOf, hireEntity, liftEntity, liftWrites } from "./store.ts";
 
 export const plantFates = {
   lift: {
@@ -17,6 +18,17 @@ export const plantFates = {
     erased: "anonymous",
     why: "Shows that a lift was planned, and by whom, before its crane set off.",
     until: "the side that planned it leaves",
+    endedBy: "erasure",
+  },
+  liftChange: {
+    nothingPersonal: "To which terms of a lift its hirer asked to change, and what the haulier asked for it.",
+  },
+  genericLifts: {
+    words: { ours: ["plans[].fileKey"] },
+    exportedIn: { genericLifts: "generic lift plans of your business" },
+    erased: "deleted",
+    why: "Shows that lorries which load and unload themselves do so by a plan.",
+    until: "the haulier replaces it or leaves",
     endedBy: "erasure",
   },
   plantHire: {
@@ -43,16 +55,19 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   ];
   const found = await Promise.all(lists.map((list) => allOf(context.db, list)));
   const hired = (await Promise.all(hires.map((list) => allOf(context.db, list)))).flat();
+  const generic = await genericLiftsOf(context.db, userId);
   return {
     plantHires: hired,
+    genericLifts: generic?.plans.map(withoutKey) ?? [],
     lifts: found.flat().map(({ papers, ...lift }) => ({ ...lift, papers: papers.map(withoutKey) })),
   };
 }
 
-const withoutKey = ({ fileKey: _fileKey, ...paper }: LiftRecord["papers"][number]) => paper;
+const withoutKey = <T extends { readonly fileKey: string }>({ fileKey: _fileKey, ...paper }: T) => paper;
 
 /** Deletes what the side that leaves has added to lifts, with its files. The other side's stays. */
 export const plantErasure = (): ErasureSteps => ({
+  genericLifts: once(withoutGenericLifts),
   liftsHired: eachOf(
     ({ userId }) => liftEntity.lists.ofContractor({ contractorId: userId }),
     (record, context, { userId }) => withoutSide(record, userId, context),
@@ -62,6 +77,16 @@ export const plantErasure = (): ErasureSteps => ({
     (record, context, { userId }) => withoutSide(record, userId, context),
   ),
 });
+
+/** The files first: a run that stops in between finds the record again. What booking reads of it goes too. */
+async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver): Promise<void> {
+  const record = await genericLiftsOf(db, userId);
+  if (!record) return;
+  for (const { fileKey } of record.plans) await privateFiles().remove(fileKey);
+  await db.commit(
+    [genericLiftsEntity, genericLiftReadyEntity].map(({ key }) => ({ remove: key({ haulierId: userId }) })),
+  );
+}
 
 /** The files first: a run that stops in between finds the record again. */
 async function withoutSide(record: LiftRecord, userId: string, { db }: ReactionContext): Promise<void> {

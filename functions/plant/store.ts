@@ -1,8 +1,8 @@
 import { liftLacks } from "#shared/booking/lift.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { hireChanged, liftChanged } from "#shared/plant/faults.ts";
-import { HireRecord, LiftRecord } from "#shared/plant/model.ts";
-import { liftReadyEntity } from "../booking/public.ts";
+import { GenericLiftsRecord, HireRecord, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts";
+import { genericLiftReadyEntity, liftReadyEntity } from "../booking/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -49,6 +49,58 @@ export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[
       otherwise: liftChanged(),
     },
     { put: liftReadyEntity.toItem({ bookingId: after.bookingId, ...readyOf(after) }) },
+  ];
+}
+
+export const liftChangeEntity = entity({
+  name: "liftChange",
+  schema: () => LiftChangeRecord,
+  // It sorts after META, like a lift.
+  key: ({ bookingId }: Pick<LiftChangeRecord, "bookingId">) => ({
+    PK: `BOOKING#${bookingId}`,
+    SK: "PLANT_LIFT_CHANGE",
+  }),
+});
+
+export async function liftChangeOf(db: Database, bookingId: BookingId): Promise<LiftChangeRecord | null> {
+  const item = await db.get(liftChangeEntity.key({ bookingId }));
+  return item ? liftChangeEntity.fromItem(item) : null;
+}
+
+/** A change of a lift's terms. Fails with `liftChanged` where it has changed since `before` was read. */
+export const liftChangeWrite = (before: LiftChangeRecord | null, after: LiftChangeRecord): Write => ({
+  put: liftChangeEntity.toItem(after),
+  when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+  otherwise: liftChanged(),
+});
+
+export const genericLiftsEntity = entity({
+  name: "genericLifts",
+  schema: () => GenericLiftsRecord,
+  key: ({ haulierId }: Pick<GenericLiftsRecord, "haulierId">) => ({ PK: `GENERIC_LIFT#${haulierId}`, SK: "PLANS" }),
+});
+
+export async function genericLiftsOf(db: Database, haulierId: UserId): Promise<GenericLiftsRecord | null> {
+  const item = await db.get(genericLiftsEntity.key({ haulierId }));
+  return item ? genericLiftsEntity.fromItem(item) : null;
+}
+
+/** The generic plan for a vehicle: its own, or else the one for all vehicles of the haulier. */
+export const genericFor = (record: GenericLiftsRecord | null, fleetId: FleetId) =>
+  record?.plans.find((one) => one.fleetId === fleetId) ?? record?.plans.find((one) => one.fleetId === null) ?? null;
+
+/** A haulier's generic plans with what booking reads of them. Fails with `liftChanged` where they have changed since `before` was read. */
+export function genericLiftWrites(before: GenericLiftsRecord | null, after: GenericLiftsRecord): Write[] {
+  const { haulierId, plans } = after;
+  const fleetIds = plans.flatMap(({ fleetId }) => fleetId ?? []);
+  const forAll = plans.some(({ fleetId }) => fleetId === null);
+  return [
+    {
+      put: genericLiftsEntity.toItem(after),
+      when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
+      otherwise: liftChanged(),
+    },
+    { put: genericLiftReadyEntity.toItem({ haulierId, forAll, fleetIds }) },
   ];
 }
 

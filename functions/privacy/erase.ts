@@ -4,6 +4,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { endAccess, eraseProfile, erasingCheck, poolUsernameOf, profileById } from "../accounts/public.ts";
 import { workThatWaits } from "../booking/public.ts";
 import { withdrawFleet } from "../fleet/public.ts";
+import { payoutsUnderWay } from "../payouts/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { NoSuchUser } from "../platform/user-pool-call.ts";
@@ -48,13 +49,13 @@ export async function erase(context: ErasureContext, userId: UserId): Promise<Ou
 
 /**
  * Ends the account's access and notes that its erasure has begun, in one transaction that fails when the account has
- * changed since it was read. While work is under way the vehicles are only taken off the supplier list; null then.
+ * changed since it was read. While work or a payout is under way the vehicles are only taken off the supplier list; null then.
  */
 async function begin(context: ErasureContext, profile: Profile): Promise<ErasureRecord | null> {
   const { db, now } = context;
   const { id: userId } = profile;
   await withdrawFleet(db, userId, now);
-  if (profile.status !== "deleted" && (await workThatWaits(db, userId, now)).length > 0) {
+  if (profile.status !== "deleted" && (await isStillNeeded(context, userId))) {
     const dueAt = addSeconds(now, setAsideSeconds);
     await db.commit([timerWrite({ kind: "erasureDue", subjectId: userId, dueAt }, now)]);
     return null;
@@ -63,6 +64,12 @@ async function begin(context: ErasureContext, profile: Profile): Promise<Erasure
   const record = { userId, step: first, cursor: null, updatedAt: now };
   await endAccess(context, profile, [erasureWrite(record)]);
   return record;
+}
+
+/** Whether work or money waits for the account: bookings, requests, payouts. */
+async function isStillNeeded({ db, now }: ErasureContext, userId: UserId): Promise<boolean> {
+  const [work, payouts] = await Promise.all([workThatWaits(db, userId, now), payoutsUnderWay({ db, now }, userId)]);
+  return work.length + payouts.length > 0;
 }
 
 async function takeSteps(context: ErasureContext, profile: Profile, begun: ErasureRecord): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { aPayout } from "#test/support/a-payout.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { beyondHeld, heldIn } from "#test/support/held-by-law.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -10,6 +11,7 @@ import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, aWholeLife, moveOn, type WholeLife } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { notificationWrite } from "../notifications/store.ts";
+import { newPayoutWrite, payoutWrite } from "../payouts/store.ts";
 import type { Database, Item } from "../platform/database.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { timerDueAt } from "../platform/timers.ts";
@@ -202,6 +204,17 @@ describe("when the time has come", () => {
     expect((await runIn(15.5))[life.haulier.id]).toBeUndefined();
     expect((await runIn(16))[life.haulier.id]).toBe("erased");
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
+  });
+
+  it("waits for a payout that a bank has returned", async () => {
+    const haulier = aPerson("haulier");
+    await world.add({ people: [haulier] });
+    dataOf(await ask(haulier));
+    const payout = aPayout({ haulierId: haulier.id, state: "failed", failure: "Account closed" });
+    await world.db.commit([newPayoutWrite(payout)]);
+    expect((await runIn(15))[haulier.id]).toBe("waits");
+    await world.db.commit([payoutWrite({ ...payout, state: "paid", paidOn: "2026-12-10", version: 2 })]);
+    expect((await runIn(16))[haulier.id]).toBe("erased");
   });
 
   it("does not keep somebody for requests whose time to be answered has passed", async () => {

@@ -122,7 +122,7 @@ function howToPay(invoice: Invoice): string[] {
   if (overpaidPence(invoice) > 0) return [`${supplier.name} pays ${formatPence(overpaidPence(invoice))} back.`];
   if (leftPence(invoice) === 0) return [payments.length > 0 ? "This invoice is paid." : "There is nothing to pay."];
   return [
-    `Pay ${supplier.name} direct, to the account that it has given you.`,
+    `Pay ${supplier.name}, to the account that Haulyard shows beside this invoice.`,
     `Quote ${number} and ${reference} with your payment.`,
   ];
 }

@@ -78,7 +78,7 @@ describe("what an invoice states", () => {
         ],
         ...["Excavator: foundations at Harbour Street, Leith", "9.5 hours £54.16 20% £514.51"],
         ...["20% £811.58 £162.31", "Net £811.58", "VAT £162.31", "Total £973.89", "Amount to pay £973.89"],
-        ...["Pay Lothian Haulage & Plant Ltd direct, to the account that it has given you"],
+        ...["Pay Lothian Haulage & Plant Ltd, to the account that Haulyard shows beside this invoice"],
         ...["Issued through Haulyard for Lothian Haulage & Plant Ltd by written authority."],
         ...["Haulyard is not a party to this invoice"],
       ],

@@ -226,7 +226,7 @@ function party(of: InvoiceParty, hasVat: boolean, account?: string) {
 }
 
 function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: Invoice): string {
-  const pay = `Pay ${supplier.name} direct by ${dueOn}, to the account that it has given you.`;
+  const pay = `Pay ${supplier.name} by ${dueOn}, to the account that Haulyard shows beside this invoice.`;
   if (cisPercent === null) return pay;
   const left = decimalPounds(payablePence - deductionPence);
   return `${pay} CIS deduction expected: ${cisPercent}%, ${decimalPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;

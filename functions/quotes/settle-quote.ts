@@ -13,6 +13,7 @@ import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts"
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { profileById } from "../accounts/public.ts";
 import { acceptance, bookingView, cisAnswer, mustBePayable, newJobWrites, withTax } from "../booking/public.ts";
+import { agreedTermsWrites, agreedVersion } from "../compliance/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { specialWasteWrites } from "../waste/public.ts";
@@ -126,6 +127,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   const { actor, request } = await bookedBy(job, quote, input, context);
   mustBePayable([request.price], input.expectedPayablePence);
   const { now } = context;
+  const agreed = await agreedVersion(context.db, { ...request, tradingTerms: input.tradingTerms });
   const made = await acceptance(request, { actorId: actor.id, actorName: actor.fullName }, context);
   const special = await specialWasteWrites(context.db, job, made.booking.id);
   const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
@@ -136,7 +138,14 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   });
   const view = await bookingView(made.booking, [made.event], "contractor");
   context.audit({ after: job.reference });
-  const writes: Write[] = [...accepted.writes, ...booked.writes, ...newJobWrites(made.job), ...made.writes, ...special];
+  const writes: Write[] = [
+    ...accepted.writes,
+    ...booked.writes,
+    ...newJobWrites(made.job),
+    ...made.writes,
+    ...special,
+    ...agreedTermsWrites(request, agreed, now),
+  ];
   await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], view);
   return view;
 }

@@ -50,6 +50,7 @@ import {
 } from "../messaging/on-booking-moved.ts";
 import { wantSiteMails } from "../notifications/on-site-mail-wanted.ts";
 import { onSessionsEnded } from "../notifications/reactions.ts";
+import { onPaymentVoided as payoutsOnPaymentVoided } from "../payouts/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobPosted, onSearchesLeft } from "../quotes/on-job-posted.ts";
 import {
@@ -134,7 +135,7 @@ export const records: Reactions<"records"> = {
   ],
   invoiceDue: [onInvoiceDue],
   paymentRecorded: [onPaymentRecorded],
-  paymentVoided: [onPaymentVoided],
+  paymentVoided: [onPaymentVoided, payoutsOnPaymentVoided],
   invoiceCredited: [onInvoiceCredited],
   invoiceIssued: [onInvoiceIssued, onJobInvoiced],
   feesDue: [onFeesDue],

@@ -14,6 +14,7 @@ import { requestNotices } from "../notifications/request-notices.ts";
 import { reviewNotices } from "../notifications/review-notices.ts";
 import { reactionsOf } from "../notifications/telling.ts";
 import { vehicleNotices } from "../notifications/vehicle-notices.ts";
+import { wasteNotices } from "../notifications/waste-notices.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
@@ -28,6 +29,7 @@ const notices = reactionsOf({
   ...requestNotices,
   ...reviewNotices,
   ...vehicleNotices,
+  ...wasteNotices,
 });
 
 /** By domain event: whom notices are written for, by the tables and by reactions that do more than notify. */

@@ -7,6 +7,7 @@ import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } fr
 import { reportPosition } from "./report-position.ts";
 import { reportFromSite } from "./site-report.ts";
 import { tracking, vehiclePositions, waitingEvidence, watchPosition, onPosition } from "./tracking.ts";
+import { zonesOnWay } from "./zones-on-way.ts";
 
 export const handlers = {
   tracking,
@@ -24,5 +25,6 @@ export const handlers = {
   gateView,
   recordGateArrival,
   reportFromSite,
+  zonesOnWay,
   carbonOfJobs,
 };

@@ -41,6 +41,28 @@ export async function askRoute(wanted: Wanted, now: string): Promise<RouteRecord
   return answer && routeIn(answer, wanted, now);
 }
 
+/**
+ * The line of a lorry's way through stops, every point of it, setting off now. Empty where no road is known: a straight line says nothing
+ * about what a way passes. A service that is down throws.
+ */
+export async function askLine(stops: readonly Coordinates[]): Promise<Coordinates[]> {
+  const [from, ...between] = stops;
+  const to = between.pop();
+  if (!from || !to) return [];
+  const question = {
+    ...routeQuestion({ from: { ...from, at: "" }, to }),
+    WaypointPositions: between.map(({ lat, lng }) => [lng, lat]),
+  };
+  const answer = await callLocation("CalculateRoute", setting("ROUTE_CALCULATOR"), question).catch((error) => {
+    if (error instanceof LocationRefusal && noRoad.includes(error.code)) return null;
+    throw error;
+  });
+  if (!answer || answer.Summary?.DataSource === estimate) return [];
+  return (answer.Legs ?? []).flatMap(({ Geometry }) =>
+    (Geometry?.LineString ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng })),
+  );
+}
+
 /** What the road service is asked. */
 export function routeQuestion({ from, to }: Pick<Wanted, "from" | "to">) {
   return {

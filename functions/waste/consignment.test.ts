@@ -86,7 +86,7 @@ const load = (bookingId: Booking["id"]) =>
   api().call(firm.driver, "moveBooking", { clientKey: randomUUID(), bookingId, to: "in_progress" });
 
 async function drawn(bookingId: Booking["id"]) {
-  const asked = { bookingId, contentType: "image/png", sizeBytes: 1000 };
+  const asked = { bookingId, contentType: "image/png", sizeBytes: 1000 } as const;
   const form = dataOf<UploadForm>(await world.call(firm.driver, "createWasteUpload", asked));
   await send(form, aPhoto("image/png", { kinds: 0, turn: 1, words: "drawn" }));
   return form.key;
@@ -211,7 +211,11 @@ describe("a consignment note", () => {
     dataOf(await world.call(firm.manager, "saveWasteTips", { version: 0, tips: [tip] }));
     expect(await sign(id)).toMatchObject({ code: "waste.tipWithoutCode" });
     dataOf(await world.call(firm.manager, "saveWasteTips", { version: 1, tips: [] }));
-    const job = { service: "muck-away", quantity: 16, pickup: { text: "900 Princes Street, Edinburgh EH2 2AN" } } as const;
+    const job = {
+      service: "muck-away",
+      quantity: 16,
+      pickup: { text: "900 Princes Street, Edinburgh EH2 2AN" },
+    } as const;
     const plain = await anAssignedBookingOf(world, firm, job);
     for (const to of ["en_route", "arrived"] as const) await moveOn(world, firm.driver, plain.id, to);
     expect(await sign(plain.id)).toMatchObject({ code: "waste.noSpecialWaste" });

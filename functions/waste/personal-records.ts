@@ -4,6 +4,7 @@ import { everyPage } from "../platform/every-page.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { consignmentsCarried, consignmentsGiven, planEntity } from "./consignment-store.ts";
+import { allReceiptsOf, receiverEntity, receiversOf } from "./receipt-store.ts";
 import { notesCarried, notesGiven, tipsEntity, tipsOf, wasteSiteEntity } from "./store.ts";
 
 export const wasteFates = {
@@ -104,6 +105,27 @@ export const wasteFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  wasteReceiver: {
+    words: { haulierId: ["ending"], ours: ["tipId", "sealed", "treatment"] },
+    exportedIn: { wasteReceivers: "your own receiving sites that are connected to digital waste tracking" },
+    erased: "deleted",
+    why: "The code by which Defra knows a haulier's receiving site, encrypted, so that its loads can be recorded.",
+    until: "its owner ends the connection, or the account ends",
+    endedBy: "erasure",
+  },
+  wasteReceipt: {
+    words: {
+      haulierId: ["tipName", "body"],
+      ours: ["tipId", "noteNumber", "trackingId", "fields[].field", "fields[].sentence"],
+    },
+    held: { tipName: "wasteNotes", body: "wasteNotes" },
+    exportedIn: { wasteRecords: "digital waste records of loads that your own sites received" },
+    erased: "kept",
+    because: "The law asks receiving sites to record loads, and to keep what they recorded.",
+    why: "The digital record of a load at a haulier's own site, as it was sent to Defra.",
+    until: "two years and a month after the receipt",
+    endedBy: "expiry",
+  },
   wasteSiteCode: { words: { ours: ["code"] }, nothingPersonal: "A code that signs one note, for 12 hours." },
   wasteTicket: {
     words: { ours: ["permit", "ticket", "note"] },
@@ -111,11 +133,11 @@ export const wasteFates = {
   },
 } as const satisfies Fates;
 
-/** Notes of both sides, tips and sites. */
+/** Notes of both sides, tips, sites and digital records. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof wasteFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [given, carried, { tips }, sites, consigned, taken, plans] = await Promise.all([
+  const [given, carried, { tips }, sites, consigned, taken, plans, receivers, receipts] = await Promise.all([
     everyPage((nextToken) => notesGiven(db, userId, nextToken)),
     everyPage((nextToken) => notesCarried(db, userId, nextToken)),
     tipsOf(db, userId),
@@ -123,6 +145,8 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     everyPage((nextToken) => consignmentsGiven(db, userId, nextToken)),
     everyPage((nextToken) => consignmentsCarried(db, userId, nextToken)),
     allOf(db, planEntity.lists.ofContractor({ contractorId: userId })),
+    receiversOf(db, userId),
+    allReceiptsOf(db, userId),
   ]);
   return {
     wasteNotesGiven: given,
@@ -132,10 +156,12 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     consignmentPlans: plans.map(({ contractorId: _owner, ...plan }) => plan),
     wasteTips: tips,
     wasteSites: sites.map(({ contractorId: _owner, ...site }) => site),
+    wasteReceivers: receivers.map(({ haulierId: _owner, sealed: _sealed, ...receiver }) => receiver),
+    wasteRecords: receipts.map(({ haulierId: _owner, ...receipt }) => receipt),
   };
 }
 
-/** Tips, sites and what is not signed go with their owner; notes stay, as the law asks. */
+/** Tips, sites, codes and what is not signed go with their owner; notes and records stay, as the law asks. */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(
@@ -145,5 +171,9 @@ export const wasteErasure = (): ErasureSteps => ({
   consignments: deletionOf(
     ({ userId }) => planEntity.lists.ofContractor({ contractorId: userId }),
     (plan) => [{ remove: planEntity.key(plan) }],
+  ),
+  receivers: deletionOf(
+    ({ userId }) => receiverEntity.lists.ofHaulier({ haulierId: userId }),
+    (receiver) => [{ remove: receiverEntity.key(receiver) }],
   ),
 });

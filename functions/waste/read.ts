@@ -3,6 +3,7 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
+import { mayAskFee, tipFeeState } from "#shared/waste/tip-fee.ts";
 import { seenBooking, specialWasteOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
@@ -32,7 +33,12 @@ export async function notesFor(
   const carries = actor === "haulier" || actor === "driver";
   const { carrierUntil: _until = null, ...draft } = drafted ?? {};
   return {
-    notes: await Promise.all(signed.map((note) => shown(note, context.now))),
+    notes: await Promise.all(
+      signed.map(async (note) => ({
+        ...(await shown(note, context.now)),
+        tipFee: tipFeeState(booking, note) ?? (carries && mayAskFee(booking, note) ? "open" : null),
+      })),
+    ),
     draft: drafted && { ...drafted, ...draft, tips: carries ? drafted.tips : [] },
     isSpecial: special !== null,
     maySign: carries && drafted !== null && isTime(booking),
@@ -43,7 +49,7 @@ export async function notesFor(
 async function shown(
   { contractorId: _contractor, haulierId: _haulier, ...note }: NoteRecord,
   now: string,
-): Promise<WasteNote> {
+): Promise<Omit<WasteNote, "tipFee">> {
   const linked = async (photo: KeptPhoto | null) => photo && { ...photo, url: await photoLink(photo, now) };
   const { site, ticket } = note;
   return {

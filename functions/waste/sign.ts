@@ -1,9 +1,11 @@
+import { timeTold } from "#shared/booking/told-time.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { needsConsignment } from "#shared/waste/consignment-faults.ts";
+import { wasteEvents } from "#shared/waste/events.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import {
   carrierLapsed,
@@ -21,10 +23,11 @@ import { mostLoads, type NoteDraft, type NoteRecord, type WasteNotes, type Waste
 import { missingIn, missingWords, noteFields, takesCode } from "#shared/waste/note-rules.ts";
 import type { wasteOperations } from "#shared/waste/operations.ts";
 import { profileById } from "../accounts/public.ts";
-import { seenBooking, signatures, specialWasteOf } from "../booking/public.ts";
+import { loadedForReport, signatures, specialWasteOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { happened } from "../platform/facts.ts";
 import { keepFiles, keptAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { draftOf, takesWaste } from "./draft.ts";
 import { isTime, notesFor } from "./read.ts";
@@ -34,12 +37,12 @@ import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
 /** Where the signatures and ticket photos of a booking's notes lie. */
 export const wasteFiles = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `waste/${id}/` });
 
-/** A booking that takes waste away, for the haulier's people alone. */
+/** A booking that takes waste away, for the haulier's people alone; a driver who has lost it is told so. */
 export async function carriedBooking(context: Context, bookingId: BookingId) {
-  const { booking, actor } = await seenBooking(context, bookingId);
+  const { booking, actor, events } = await loadedForReport(context, bookingId);
   if (actor !== "haulier" && actor !== "driver") throw onlyCarriers();
   if (!takesWaste(booking)) throw noWaste();
-  return { booking, actor };
+  return { booking, actor, events };
 }
 
 /** A signed form for the site's signature or the photo of a ticket. */
@@ -52,11 +55,15 @@ export async function createWasteUpload(
 }
 
 /** The tip of the haulier that a call names. */
-export function tipNamed(tips: readonly WasteTip[], id: string, ewcCode: string): Omit<WasteTip, "ewcCodes"> {
+export function tipNamed(
+  tips: readonly WasteTip[],
+  id: string,
+  ewcCode: string,
+): Omit<WasteTip, "ewcCodes" | "ratePence"> {
   const found = tips.find((tip) => tip.id === id);
   if (!found) throw tipGone();
   if (!takesCode(found, ewcCode)) throw tipWithoutCode({ values: { tip: found.name, code: ewcText(ewcCode) } });
-  const { ewcCodes: _codes, ...tip } = found;
+  const { ewcCodes: _codes, ratePence: _rate, ...tip } = found;
   return tip;
 }
 
@@ -66,19 +73,22 @@ type Asked = Input<typeof wasteOperations.signWasteNote>;
 export async function signWasteNote(input: Asked, context: Context): Promise<WasteNotes> {
   const { db, now } = context;
   const { bookingId, load } = input;
-  const { booking, actor } = await carriedBooking(context, bookingId);
+  const { booking, actor, events } = await carriedBooking(context, bookingId);
   if (await specialWasteOf(context, booking)) throw needsConsignment();
   if (!isTime(booking)) throw tooEarly();
   const signed = await notesOf(db, bookingId);
   if (signed.length >= mostLoads) throw loadsFull();
-  const draft = await draftOf(context, booking, signed);
+  // A phone without a connection tells it later: all is judged by when both signed.
+  const arrivedAt = events.findLast(({ to }) => to === "arrived")?.at ?? null;
+  const { at, heardAt, isTimeUncertain } = timeTold(input.happenedAt ?? now, arrivedAt, now);
+  const draft = await draftOf({ db, now: at }, booking, signed);
   if (!draft || load !== draft.load) throw loadSigned();
   if (input.ewcCode) mustBePlain(input.ewcCode);
   const isDrawn = Boolean(input.signatureKey);
   if (isDrawn && input.siteCode) throw signatureOnce();
   const known = knownWith(draft, input);
   const missing = missingIn({ ...known, signature: isDrawn || Boolean(input.siteCode) });
-  if (missing.join() === "carrierNumber") throw carrierLapsed({ values: { day: dayText(ukDayOf(now)) } });
+  if (missing.join() === "carrierNumber") throw carrierLapsed({ values: { day: dayText(ukDayOf(at)) } });
   if (missing.length > 0)
     throw noteIncomplete({
       values: { missing: missingWords(missing) },
@@ -87,7 +97,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   const stated = known as Stated;
   const tip = input.tipId ? tipNamed(draft.tips, input.tipId, stated.ewcCode) : null;
   const [driver, vehicle] = await Promise.all([profileById(db, callerId(context)), fleetById(db, booking.fleetId)]);
-  const spent: Write[] = input.siteCode ? [await spendSiteCode(context, bookingId, input.siteCode)] : [];
+  const spent: Write[] = input.siteCode ? [await spendSiteCode({ db, now: at }, bookingId, input.siteCode)] : [];
   const kept = await keepFiles(
     signatures,
     wasteFiles(bookingId),
@@ -111,7 +121,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     place: draft.place,
     placePostcode: stated.placePostcode,
     // One that is made after the delivery states when the waste was handed over, and when it was signed.
-    transferredAt: (booking.deliveredAt && booking.startedAt) ?? now,
+    transferredAt: (booking.deliveredAt && booking.deliveredAt < at && booking.startedAt) || at,
     ewcCode: stated.ewcCode,
     composition: stated.composition,
     container: stated.container,
@@ -120,12 +130,14 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     isEstimate: input.isEstimate,
     tip,
     driverName: driver?.fullName ?? booking.driverName ?? booking.haulierName,
-    driverSignedAt: now,
+    driverSignedAt: at,
+    heardAt,
+    isTimeUncertain,
     site: {
       by: isDrawn ? "drawn" : "code",
       name: input.signerName ?? draft.signerName,
       drawing,
-      at: now,
+      at,
     },
     ticket: null,
     trackingId: null,
@@ -141,7 +153,10 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     postcode: note.transferor.postcode,
   };
   const learned = wasteSiteWrites(booking.contractorId, booking.pickup, site, now);
-  await context.commit([newNoteWrite(note), ...spent, ...learned], [], answer);
+  const { number, contractorId, haulierId, ewcCode, quantityKg } = note;
+  const told = { bookingId, number, load, contractorId, haulierId, signedById: callerId(context), ewcCode, quantityKg };
+  const facts = [happened(wasteEvents, "wasteNoteSigned", told)];
+  await context.commit([newNoteWrite(note), ...spent, ...learned], facts, answer);
   if (input.signatureKey) await removeUploads([input.signatureKey]);
   return answer;
 }

@@ -61,7 +61,11 @@ export async function giveSiteCode(
 }
 
 /** Uses a code up. A wrong one is counted before it is refused, so that nobody finds it by trying. */
-export async function spendSiteCode({ db, now }: Context, bookingId: BookingId, typed: string): Promise<Write> {
+export async function spendSiteCode(
+  { db, now }: Pick<Context, "db" | "now">,
+  bookingId: BookingId,
+  typed: string,
+): Promise<Write> {
   const stored = await siteCodeOf(db, bookingId);
   if (!stored || stored.endsAt <= now) throw siteCodeWrong();
   if (stored.wrongTries >= mostTries) throw siteCodeSpent();

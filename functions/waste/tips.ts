@@ -17,8 +17,9 @@ export async function saveWasteTips(
 ): Promise<WasteTips> {
   const haulierId = await haulierOfCaller(context);
   const after: WasteTips = {
-    tips: tips.map(({ id, ewcCodes, ...tip }) => ({
+    tips: tips.map(({ id, ewcCodes, ratePence, ...tip }) => ({
       ...tip,
+      ratePence: ratePence ?? null,
       id: id ?? context.newId(),
       ewcCodes: [...new Set(ewcCodes)].sort(),
     })),

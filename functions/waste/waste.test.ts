@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { WasteNotes, WasteTips } from "#shared/waste/model.ts";
 import type { wasteOperations } from "#shared/waste/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { aFleet } from "#test/support/people.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+import { now, setClockAhead } from "../platform/clock.ts";
 
 type SignInput = RawInput<typeof wasteOperations.signWasteNote>;
 type TicketInput = RawInput<typeof wasteOperations.addWeighTicket>;
@@ -99,6 +101,14 @@ describe("a transfer note", () => {
     });
     expect((await fetch(String(note?.site.drawing?.url))).status).toBe(200);
     expect((await notesOf(id, firm.contractor)).notes).toHaveLength(1);
+    const pdf = (as = firm.contractor, load = 1) => api().call(as, "wasteNotePdf", { bookingId: id, load });
+    const { url } = (await pdf()).data as { url: string };
+    expect((await (await fetch(url)).text()).slice(0, 5)).toBe("%PDF-");
+    expect((await pdf(firm.driver)).data).toMatchObject({ url, fileName: `waste-note-${reference}-W1.pdf` });
+    expect(await pdf(firm.contractor, 2)).toMatchObject({ code: "waste.noSuchLoad" });
+    const stranger = aPerson("contractor");
+    await world.add({ people: [stranger] });
+    expect((await pdf(stranger)).errorType).toBe("NotFound");
   });
 
   it("learns from what was signed: the next job at the site lacks nothing", async () => {
@@ -172,6 +182,55 @@ describe("a transfer note", () => {
   });
 });
 
+describe("a note that is signed where there is no connection", () => {
+  afterEach(() => setClockAhead(0));
+  const hoursAgo = (hours: number) => addSeconds(now(), -hours * 3600);
+  type Told = readonly (readonly [to: "en_route" | "arrived" | "in_progress" | "delivered", hours: number])[];
+
+  /** A job that was assigned eight hours ago, with what its driver tells of it only now. */
+  async function toldLate(steps: Told): Promise<Booking["id"]> {
+    const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil" } as const;
+    const { id } = await anAssignedBookingOf(world, firm, job);
+    setClockAhead(8 * 3_600_000);
+    const proof = { receivedBy: "Moira" };
+    for (const [to, hours] of steps)
+      await moveOn(world, firm.driver, id, to, { happenedAt: hoursAgo(hours), ...(to === "delivered" && { proof }) });
+    return id;
+  }
+
+  it("has the time of the signing, also when it comes after the delivery, and is there once", async () => {
+    const id = await toldLate([
+      ["en_route", 5],
+      ["arrived", 4],
+      ["in_progress", 3.5],
+      ["delivered", 2],
+    ]);
+    const given = { clientKey: randomUUID(), signatureKey: await uploaded(id), happenedAt: hoursAgo(3) };
+    const once = await sign(id, given);
+    const at = given.happenedAt;
+    expect((once.data as WasteNotes).notes).toMatchObject([
+      { transferredAt: at, driverSignedAt: at, heardAt: expect.any(String), isTimeUncertain: false, site: { at } },
+    ]);
+    expect((await sign(id, given)).data).toEqual(once.data);
+    expect((await notesOf(id)).notes).toHaveLength(1);
+    expect(await sign(id, { happenedAt: at })).toMatchObject({ code: "waste.loadSigned" });
+  });
+
+  it("takes the code that was good then, and the nearest time that can be", async () => {
+    const id = await toldLate([
+      ["en_route", 5],
+      ["arrived", 4],
+    ]);
+    const asked = { clientKey: randomUUID(), bookingId: id };
+    const { code } = dataOf<{ code: string }>(await world.call(firm.contractor, "giveSiteCode", asked));
+    const stored = (await world.items()).filter((item) => item.entity === "wasteSiteCode" && item.bookingId === id);
+    await world.db.commit(stored.map((item) => ({ put: { ...item, endsAt: hoursAgo(1) } })));
+    expect(await sign(id, { siteCode: code })).toMatchObject({ code: "waste.siteCodeWrong" });
+    const early = await sign(id, { siteCode: code, happenedAt: hoursAgo(6) });
+    expect((early.data as WasteNotes).notes).toMatchObject([{ isTimeUncertain: true, site: { by: "code" } }]);
+  });
+});
+
 describe("the site's code", () => {
   it("signs one note for the contractor, and ends after five wrong tries", async () => {
     const { id } = await onSite();
@@ -229,6 +288,41 @@ describe("a weighbridge ticket", () => {
       field: "number",
     });
     expect((await weigh(next.id, tip.id, { number: "WB 1001" })).code).toBeNull();
+  });
+
+  it("is asked for as a tip fee at the rate of its tip, with its photo, once", async () => {
+    const { id } = await onSite();
+    await sign(id);
+    const tip = await aTip();
+    const ask = (as = firm.driver, more: object = {}) =>
+      api().call(as, "addTipFee", { clientKey: randomUUID(), bookingId: id, load: 1, ...more });
+    expect(await ask()).toMatchObject({ code: "waste.ticketFirst" });
+    await weigh(id, tip.id, { number: "WB 20", photoKey: await uploaded(id, "image/jpeg") });
+    expect(await ask()).toMatchObject({ code: "waste.tipRateMissing", field: "ratePence" });
+    expect((await ask(firm.driver, { ratePence: 900 })).errorType).toBe("NotAllowed");
+    const { data } = await ask(firm.haulier, { ratePence: 850 });
+    expect((data as WasteNotes).notes).toMatchObject([{ tipFee: "asked" }]);
+    expect(await ask(firm.haulier)).toMatchObject({ code: "waste.tipFeeAsked" });
+    const kept = dataOf<WasteTips>(await world.call(firm.haulier, "wasteTips", {}));
+    expect(kept.tips.find((one) => one.id === tip.id)).toMatchObject({ ratePence: 850 });
+    const booking = dataOf<Booking>(await world.call(firm.contractor, "booking", { bookingId: id }));
+    expect(booking.proposals).toMatchObject([
+      {
+        line: { kind: "tipFee", quantity: 16.4, unit: "tonne", unitNetPence: 850 },
+        reason: "Hill Quarry, ticket WB 20, 16.4 tonnes",
+      },
+    ]);
+    const photo = booking.events.flatMap(({ photos }) => photos ?? [])[0];
+    expect((await fetch(String(photo?.url))).status).toBe(200);
+    const answer = { clientKey: randomUUID(), bookingId: id, proposalId: "tip-fee-1", isAccepted: true };
+    dataOf(await world.call(firm.contractor, "answerProposal", { ...answer, expectedTerms: booking.terms }));
+    expect((await notesOf(id)).notes).toMatchObject([{ tipFee: "agreed" }]);
+    // The driver's press takes the rate that the office has saved by now.
+    const next = await onSite();
+    await sign(next.id);
+    await weigh(next.id, tip.id, { number: "WB 21" });
+    const asked = await api().call(firm.driver, "addTipFee", { clientKey: randomUUID(), bookingId: next.id, load: 1 });
+    expect((asked.data as WasteNotes).notes).toMatchObject([{ tipFee: "asked" }]);
   });
 
   it("is refused where its weights, time, tip or carrier do not fit", async () => {

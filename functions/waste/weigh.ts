@@ -10,6 +10,7 @@ import { approvedOn } from "../compliance/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { notesFor } from "./read.ts";
+import { receiptOnTicket, receiptOnTrackingId } from "./receipts.ts";
 import { carriedBooking, tipNamed, wasteFiles } from "./sign.ts";
 import { notesOf, noteWrite, ticketWrites, tipsOf } from "./store.ts";
 
@@ -47,7 +48,8 @@ export async function addWeighTicket(
     actor,
     notes.map((note) => (note === before ? after : note)),
   );
-  await context.commit([noteWrite(before, after), ...ticketWrites(before, ticket)], [], answer);
+  const followed = await receiptOnTicket(db, after, now);
+  await context.commit([noteWrite(before, after), ...ticketWrites(before, ticket), ...followed], [], answer);
   if (photoKey) await removeUploads([photoKey]);
   return answer;
 }
@@ -64,6 +66,7 @@ export async function keepTrackingId(
   const after: NoteRecord = { ...before, trackingId, version: before.version + 1 };
   const shown = notes.map((note) => (note === before ? after : note));
   const answer = await notesFor(context, booking, actor, shown);
-  await context.commit([noteWrite(before, after)], [], answer);
+  const followed = await receiptOnTrackingId(context.db, after, context.now);
+  await context.commit([noteWrite(before, after), ...followed], [], answer);
   return answer;
 }

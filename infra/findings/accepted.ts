@@ -88,7 +88,7 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "DynamoDB encrypts with a key of its own; bank details are sealed with a key of ours besides.",
   },
   kms_create_grant_aws_service_check: {
-    at: ["BankKey", "SellerKey", "WebhookKey", "InputKey", "Key"],
+    at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key"],
     why: "Only the account's own administrators may create grants, as in the policy that AWS gives a key.",
   },
 };

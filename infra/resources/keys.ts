@@ -42,6 +42,27 @@ export const sellerKey = resource({
   standIn: { key: sellerAlias },
 });
 
+const wasteAlias = "alias/haulyard-waste";
+
+/** Encrypts the API codes by which Defra knows hauliers' receiving sites, and nothing else. */
+export const wasteKey = resource({
+  stack: "data",
+  users: ["waste", "webhooks"],
+  declare: ({ cdk, stack, stage }) =>
+    new cdk.aws_kms.Key(stack, "WasteKey", {
+      alias: `haulyard-${stage.name}-waste`,
+      description: `Haulyard ${stage.name}: codes of receiving sites at Defra`,
+      enableKeyRotation: true,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
+    { actions: prefixed("kms", actions), resources: [keyArn] },
+  ],
+  environment: ({ keyArn }) => ({ WASTE_KEY_ID: keyArn }),
+  local: ({ origin }) => ({ WASTE_KEY_ID: wasteAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
+  standIn: { key: wasteAlias },
+});
+
 const inputAlias = "alias/haulyard-inputs";
 
 /**

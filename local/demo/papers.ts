@@ -32,7 +32,10 @@ const kinds: Readonly<Partial<Record<PaperTypeId, Kind>>> = {
   goods_in_transit: { number: (digits) => `GIT ${digits(8)}`, sum: million / 10 },
   mot: { number: (digits) => `${digits(4)} ${digits(4)} ${digits(4)}` },
   loler: { number: (digits) => `TE ${digits(6)}` },
-  ...{ driver_cpc: card, cpcs: card, allmi: card, adr: card },
+  employers_liability: { number: (digits) => `EL ${digits(8)}`, sum: 10 * million },
+  ...{ licence_b: card, licence_c1: card, licence_c: card, licence_ce: card },
+  vehicle_insurance: { number: (digits) => `MF ${digits(8)}` },
+  ...{ driver_cpc: card, cpcs: card, allmi: card, adr: card, adr_tank: card, swqr: card, tachograph_card: card },
 };
 
 /** Whether a firm's insurance waits for an admin, so that its vehicles cannot be booked. */
@@ -96,9 +99,16 @@ function companyTypes(fleets: readonly Fleet[]): PaperTypeId[] {
   return isLicensed ? asked : ["operator_licence", ...asked];
 }
 
-/** The kinds of paper that the services of vehicles ask for. */
+/** The licences from the lowest category to the highest, which allows what the others do. */
+const licences: readonly PaperTypeId[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
+
+/** The kinds of paper that the services of vehicles ask for, and those that only some of their jobs do. */
 function typesOf(fleets: readonly Fleet[], of: CoverKind): PaperTypeId[] {
   const ids = fleets.flatMap(({ services, spec }) => services.flatMap((service) => requirementsOf(service, spec)));
   const asked = ids.map(({ id }) => requirements[id]).filter((one) => one.of === of);
-  return [...new Set(asked.map(({ papers: [type] }) => type))];
+  const types = new Set(asked.flatMap(({ papers: [type] }): PaperTypeId[] => (type ? [type] : [])));
+  if (types.delete("adr")) types.add("adr_tank");
+  if (of === "driver" && fleets.some(({ services }) => services.includes("tar"))) types.add("swqr");
+  const highest = licences.findLast((type) => types.has(type));
+  return [...types].filter((type) => type === highest || !licences.includes(type));
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { inBatches } from "#functions/platform/in-batches.ts";
-import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import { liftTerms, needsLiftPlan } from "#shared/catalogue/lift-terms.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";

@@ -8,6 +8,7 @@ import { type DemoPaper, papersOf } from "./papers.ts";
 import type { Moment, Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
+import { vehiclesOf } from "./vehicles.ts";
 
 const day = 86_400;
 /** Seconds between two papers of a firm, and between two firms: uploads and reviews are limited per minute. */
@@ -21,6 +22,12 @@ export async function playPapers(past: Past, people: DemoPeople, fleets: readonl
   await Promise.all(
     people.hauliers.map(async ({ profile }, h) => {
       const random = createRandom(7000 + h);
+      if (vehiclesOf(fleets, profile.id).some(({ services }) => services.includes("hiab")))
+        await playGenericLift(past, {
+          by: profile,
+          at: addSeconds(now, -sentDaysAgo * day + (h - 1) * firmsApart),
+          random: createRandom(8000 + h),
+        });
       for (const [i, paper] of papersOf(random, people, h, fleets, today).entries()) {
         const daysAgo = paper.waits ? waitingDaysAgo : sentDaysAgo;
         const at = addSeconds(now, -daysAgo * day + h * firmsApart + i * apart);
@@ -28,6 +35,13 @@ export async function playPapers(past: Past, people: DemoPeople, fleets: readonl
       }
     }),
   );
+}
+
+/** Uploads a firm's generic lift plan, for all its lorries. */
+async function playGenericLift(past: Past, moment: Moment): Promise<void> {
+  const sent = await sendFile(past, moment, specimen(["Generic lift plan", "Loading and unloading by lorry loader"]));
+  const madeOn = ukDayOf(addSeconds(moment.at, -30 * day));
+  await past.call(moment, "addGenericLift", { clientKey: moment.random.id(), ...sent, madeOn });
 }
 
 async function play(
@@ -43,7 +57,16 @@ async function play(
   const { id: paperId, version } = await past.call(byHaulier, "addPaper", added);
   if (waits) return;
   const byAdmin = { ...when, by: admin, at: addSeconds(when.at, day) };
-  await past.call(byAdmin, "reviewPaper", { paperId, version, approve: true });
+  const checked =
+    form.type === "waste_carrier" ? await checkedOnRegister(past, byAdmin, { paperId, version }) : version;
+  await past.call(byAdmin, "reviewPaper", { paperId, version: checked, approve: true });
+}
+
+/** Records that a carrier's number was found on the public register; answers the paper's version. */
+async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: PaperId; version: number }) {
+  const sent = await sendFile(past, moment, specimen(["Public register", "Registration found"]));
+  const check = { clientKey: moment.random.id(), ...paper, ...sent, checkedOn: ukDayOf(moment.at) };
+  return (await past.call(moment, "checkOnRegister", check)).version;
 }
 
 /** Uploads a paper's file. */

@@ -3,9 +3,11 @@ import { fileLifetimes } from "#infra/resources/files.ts";
 import { localSigning } from "../credentials.ts";
 import type { Ground } from "../ground.ts";
 import { createKms } from "../kms.ts";
+import { localRegisterKeys } from "../registers/keys.ts";
 import { createS3 } from "../s3.ts";
 import { startSchedule } from "../schedule.ts";
 import { createSecrets, openPushKeys } from "../secrets.ts";
+import { localTrackingClient } from "../waste-tracking/client.ts";
 
 const hourMs = 3_600_000;
 const forFunctions = { isForFunctions: true } as const;
@@ -33,11 +35,16 @@ export function startKeys({ at, services }: Ground) {
   return services.add({ ...forFunctions, name: "keys", mounts: [{ prefix: "/_aws/kms", handle }] });
 }
 
-/** Secrets Manager, which holds the keys of Web Push. */
+/** Secrets Manager, which holds the keys of Web Push, those of the registers, and our client of Defra's stand-in. */
 export function startSecrets({ at, services }: Ground) {
   const pushKeys = openPushKeys(at("push-keys.json"));
-  const [name = ""] = standIns("secret");
-  const { handle } = createSecrets({ values: { [name]: JSON.stringify(pushKeys) }, ...localSigning });
+  const [push = "", registers = "", tracking = ""] = standIns("secret");
+  const values = {
+    [push]: JSON.stringify(pushKeys),
+    [registers]: JSON.stringify(localRegisterKeys),
+    [tracking]: JSON.stringify(localTrackingClient),
+  };
+  const { handle } = createSecrets({ values, ...localSigning });
   const { publicKey: pushKey } = pushKeys;
   return services.add({ name: "secrets", mounts: [{ prefix: "/_aws/secrets", handle }], pushKey });
 }

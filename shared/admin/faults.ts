@@ -213,9 +213,9 @@ export const refusalWithoutReason = declareFault({
 export const leaverHasWork = declareFault({
   code: "admin.leaverHasWork",
   kind: "Conflict",
-  meaning: "An account with bookings under way is not deleted; the metadata has their number.",
-  sentence: "This account has bookings under way: {references}.",
-  action: "They have to be completed or cancelled first.",
+  meaning: "An account with bookings or payouts under way is not deleted; the metadata has their number.",
+  sentence: "This account has bookings or payouts under way: {references}.",
+  action: "They have to end first.",
 });
 
 export const announcementStart = declareFault({

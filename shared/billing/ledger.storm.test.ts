@@ -11,6 +11,8 @@ import {
   changeGap,
   ledgerGap,
   recorded,
+  transferOfHold,
+  transferOfPayout,
   transfersOfClaim,
   transfersOfCredit,
   transfersOfIssue,
@@ -26,10 +28,16 @@ const now = "2027-01-15T12:00:00.000Z";
 interface Life {
   invoice: Invoice;
   readonly events: Transfer[];
+  /** What is held on the card; null: nothing. */
+  hold: { readonly id: string; readonly pence: number } | null;
+  /** A payout that is on its way; null: none. */
+  sent: Parameters<typeof transferOfPayout>[0] | null;
+  paidOutPence: number;
 }
 
 /**
- * Lives of invoices of every treatment: paid in parts, credited, taken back, with interest claimed. Counts the pence between each
+ * Lives of invoices of every treatment: paid in parts, by a card that was held before the issue, credited, taken back, with interest claimed,
+ * paid out by an operator. Counts the pence between each
  * invoice and its ledger after each step, and between the ledger and the same events in another order and twice.
  */
 storm(["ledger.imbalance"], 1000, ({ runs, random }) => {
@@ -38,7 +46,7 @@ storm(["ledger.imbalance"], 1000, ({ runs, random }) => {
     const life = anIssue(random);
     for (let left = random.whole(1, 8); left > 0; left--) {
       step(life, random, `${nth}-${left}`);
-      pence += imbalance(life.invoice, ledgerOf(life.events));
+      pence += imbalance(life, ledgerOf(life.events));
     }
     const [inOrder, mixed] = [life.events, mixedUp(random, [...life.events, ...life.events])].map(ledgerOf);
     for (const account of LedgerAccount.options)
@@ -66,10 +74,15 @@ function anIssue(random: Random): Life {
   const cisPercent = random.pick([null, 0, 20, 30]);
   const supplier = isRegistered ? invoiceSupplier : { ...invoiceSupplier, vatNumber: null };
   const invoice = anInvoice({ lines, cisPercent, supplier });
-  return { invoice, events: transfersOfIssue(invoice) };
+  const life: Life = { invoice, events: [], hold: null, sent: null, paidOutPence: 0 };
+  if (random.next() < 0.5) moveHold(life, random, "hold");
+  life.events.push(...transfersOfIssue(invoice));
+  return life;
 }
 
 function step(life: Life, random: Random, name: string): void {
+  if (random.next() < 0.2) moveHold(life, random, `card-${name}`);
+  if (random.next() < 0.2) movePayout(life, random);
   const { invoice } = life;
   const ways = { pay, credit, void: takeBack, claim } as const;
   const [after, posted, voided] = ways[random.pick(["pay", "pay", "credit", "void", "claim"] as const)](
@@ -80,6 +93,42 @@ function step(life: Life, random: Random, name: string): void {
   life.invoice = after;
   life.events.push(...posted, ...voided.map((transfer) => ({ ...transfer, state: "voided" as const })));
   if (changeGap(invoice, after, { posted, voided }) !== 0) throw new Error("a change differs from its transfers");
+}
+
+/** A card is authorised; its hold is charged, in whole or in part, or ends. */
+function moveHold(life: Life, random: Random, id: string): void {
+  const { hold, invoice } = life;
+  if (!hold) {
+    life.hold = { id, pence: random.whole(1, 90_000) };
+    life.events.push(transferOfHold(invoice.id, { ...life.hold, at: now }));
+    return;
+  }
+  life.hold = null;
+  if (random.next() < 0.4) {
+    life.events.push({ ...transferOfHold(invoice.id, { ...hold, at: now }), state: "voided" });
+    return;
+  }
+  const payment = { id: hold.id, pence: random.whole(1, hold.pence), paidOn: invoice.dueOn, recordedAt: now };
+  life.invoice = withPayment(invoice, payment);
+  life.events.push(...transfersOfPayment(invoice, payment));
+}
+
+/** A batch is approved; the bank pays it, or returns it, after which it is tried again. */
+function movePayout(life: Life, random: Random): void {
+  const { sent, invoice } = life;
+  if (!sent) {
+    const pence = random.whole(1, 90_000);
+    life.sent = { id: `out${life.events.length}`, bookingId: invoice.id, tries: 1, pence };
+  } else if (random.next() < 0.6) {
+    life.events.push(transferOfPayout(sent, "posted", now));
+    life.paidOutPence += sent.pence;
+    life.sent = null;
+    return;
+  } else {
+    life.events.push(transferOfPayout(sent, "voided", now));
+    life.sent = { ...sent, tries: sent.tries + 1 };
+  }
+  if (life.sent) life.events.push(transferOfPayout(life.sent, "pending", now));
 }
 
 type Stepped = readonly [after: Invoice, posted: readonly Transfer[], voided: readonly Transfer[]];
@@ -116,7 +165,7 @@ function claim(invoice: Invoice, _random: Random, id: string): Stepped {
 }
 
 /** Pence by which an invoice and its ledger differ, account by account. */
-function imbalance(invoice: Invoice, ledger: ReadonlyMap<string, Transfer>): number {
+function imbalance({ invoice, paidOutPence }: Life, ledger: ReadonlyMap<string, Transfer>): number {
   const all = [...ledger.values()];
   const sums = Object.fromEntries(LedgerAccount.options.map((account) => [account, balanceOf(all, account)]));
   const credits = (of: (one: Invoice["credits"][number]) => number) =>
@@ -126,7 +175,8 @@ function imbalance(invoice: Invoice, ledger: ReadonlyMap<string, Transfer>): num
     credited: credits(({ netPence }) => netPence),
     vat: credits(({ vatPence }) => vatPence) - invoice.vatPence,
     cis: deductionLeft(invoice),
-    received: invoice.paidPence,
+    received: invoice.paidPence - paidOutPence,
+    paidOut: paidOutPence,
     interest: -claimedPence(invoice),
   };
   const perAccount = Object.entries(expected).map(([account, pence]) => Math.abs((sums[account] ?? 0) - pence));

@@ -28,6 +28,57 @@ export const transfersOfIssue = ({ id, issuedAt, netPence, vatPence, deductionPe
 export const transfersOfPayment = ({ id }: Pick<Invoice, "id">, payment: Payment): Transfer[] =>
   transfers(id, `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
 
+/**
+ * The transfer of a hold on the card of a job. It has the id of the payment that takes it: charged, it is that payment's transfer, of what was
+ * charged of it. Until then it counts for nothing.
+ */
+export const transferOfHold = (
+  bookingId: Transfer["bookingId"],
+  { id, pence, at }: { readonly id: Payment["id"]; readonly pence: number; readonly at: string },
+): Transfer => ({
+  ...{ id: `pay-${id}/paid`, bookingId, debit: "received", credit: "owed", pence, at },
+  state: "pending",
+});
+
+/** A payout of an operator, without the parts that the haulier does not get. */
+interface Sent extends Pick<Transfer, "bookingId" | "pence"> {
+  readonly id: string;
+  readonly tries: number;
+}
+
+/**
+ * The transfer of a payout: pending from the approval of its batch, posted once the batch is paid, voided where the batch is withdrawn or a
+ * bank returns it. Each try is a transfer of its own.
+ */
+export const transferOfPayout = (
+  { id, bookingId, tries, pence }: Sent,
+  state: TransferState,
+  at: string,
+): Transfer => ({
+  ...{ id: `payout-${id}-${tries}/out`, bookingId, debit: "paidOut", credit: "received", pence, state, at },
+});
+
+type OfPayout = Omit<Sent, "tries">;
+
+/** The operator's claim on the haulier for a payout whose payment was taken back. */
+export const transferOfReclaim = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `reclaim-${id}/back`, bookingId, debit: "received", credit: "owedBack", pence, state: "posted", at },
+});
+
+/** What the operator keeps of a payout for such claims, at a version of the payout. */
+export const transferOfSetOff = (
+  { id, bookingId, pence, version }: OfPayout & { readonly version: number },
+  at: string,
+): Transfer => ({
+  ...{ id: `setoff-${id}-${version}/kept`, bookingId, debit: "owedBack", credit: "received", pence },
+  ...{ state: "posted", at },
+});
+
+/** What has come back to the operator for such a claim. */
+export const transferOfRepayment = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `repaid-${id}/back`, bookingId, debit: "owedBack", credit: "paidOut", pence, state: "posted", at },
+});
+
 /** The transfers of a credit note. */
 export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
   transfers(bookingId, `credit-${id}`, issuedAt, [
@@ -44,15 +95,13 @@ export const transfersOfClaim = ({ id }: Pick<Invoice, "id">, claim: LateClaim):
 
 const order: Readonly<Record<TransferState, number>> = { pending: 0, posted: 1, voided: 2 };
 
-/** The later of two states. Events about one transfer may come twice and in any order: the latest state wins. */
-export const laterState = (one: TransferState, other: TransferState): TransferState =>
-  order[other] > order[one] ? other : one;
-
-/** A ledger after one more event: a transfer in a state. */
+/**
+ * A ledger after one more event: a transfer in a state. Events about one transfer may come twice and in any order: the latest state wins,
+ * with what it took.
+ */
 export function recorded(ledger: ReadonlyMap<string, Transfer>, event: Transfer): Map<string, Transfer> {
   const known = ledger.get(event.id);
-  const state = known ? laterState(known.state, event.state) : event.state;
-  return new Map(ledger).set(event.id, { ...(known ?? event), state });
+  return new Map(ledger).set(event.id, known && order[known.state] >= order[event.state] ? known : event);
 }
 
 /** The sum of an account, debits less credits, pence. Only posted transfers count. */

@@ -152,14 +152,31 @@ export const CreditNote = Invoice.pick(stated)
   .meta({ id: "CreditNote", description: "A credit note, amounts in pence." });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** The accounts of a haulier's ledger, seen from the haulier. `owed`: what the contractor owes. */
-export const LedgerAccount = z.enum(["owed", "received", "sales", "vat", "cis", "credited", "interest"]);
+/**
+ * The accounts of a haulier's ledger, seen from the haulier. `owed`: what the contractor owes. `received`: what the haulier has of it, or an
+ * operator for it. `paidOut`: what such an operator has sent on to the haulier. `owedBack`: what the haulier owes the operator, where a payment
+ * was taken back after its payout.
+ */
+export const LedgerAccount = z.enum([
+  "owed",
+  "received",
+  "paidOut",
+  "owedBack",
+  "sales",
+  "vat",
+  "cis",
+  "credited",
+  "interest",
+]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const TransferState = z.enum(["pending", "posted", "voided"]);
 export type TransferState = z.infer<typeof TransferState>;
 
-/** A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. */
+/**
+ * A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. One that was pending is posted
+ * with what was taken of it, which may be less.
+ */
 export const Transfer = z.object({
   id: z
     .string()

@@ -40,7 +40,16 @@ const inOrder = papersInOrder({
   members: team.map(({ userId }) => ({ userId, haulierId: "firm", kind: "driver", state: "active" })),
   fleets: vehicles.map(({ id }) => ({ id, haulierId: "firm" })),
 } as unknown as Parameters<typeof papersInOrder>[0]);
-const firm = { vehicles, team, daysOff: [], papers: inOrder, today: "2026-11-20", minutesBetween: () => 0 };
+const firm = {
+  vehicles,
+  team,
+  daysOff: [],
+  registers: [],
+  permits: [],
+  papers: inOrder,
+  today: "2026-11-20",
+  minutesBetween: () => 0,
+};
 
 const wordsOf = (job: BoardJob, to: Assignment, jobs: BoardJob[], known: Partial<Known> = {}) =>
   clashesOf(job, to, { ...firm, jobs: [job, ...jobs], ...known }).map(
@@ -63,6 +72,34 @@ describe("what speaks against an assignment", () => {
       "warning vehicle: Hiab 2: Emission class not known: check it for Glasgow’s low emission zone.",
     ]);
     expect(wordsOf(aJob(9), to, [], old)).toEqual([]);
+  });
+
+  it("is, as a warning, what DVLA and DVSA say of the vehicle on the day of the job; their silence is nothing", () => {
+    const registers = [
+      {
+        ...{ fleetId: "second", vehicleReg: "SK26 ABC", mot: null },
+        dvla: { taxStatus: "Taxed", taxDueOn: "2026-11-22", motStatus: "Valid", motExpiresOn: "2026-11-30" },
+      },
+    ] as unknown as Known["registers"];
+    const plated = vehicles.map((vehicle) => ({ ...vehicle, vehicleReg: "SK26 ABC" })) as Known["vehicles"];
+    const to = { fleetId: "second", driverId: null };
+    expect(wordsOf(aJob(9), to, [], { registers, vehicles: plated })).toEqual([
+      "warning vehicle: Hiab 2: By DVLA its tax was due on 22 November 2026.",
+    ]);
+    expect(wordsOf(aJob(9), both, [], { registers, vehicles: plated })).toEqual([]);
+    expect(wordsOf(aJob(9), to, [], { registers })).toEqual([]);
+  });
+
+  it("is, as a warning, a heavy vehicle without its permit in Greater London", () => {
+    const pickup = { coordinates: { lat: 51.5081, lng: -0.1248 }, precision: "pin" } as BoardJob["pickup"];
+    const spec = { kind: "hiab", grossTonnes: 26 };
+    const heavy = { vehicles: vehicles.map((vehicle) => ({ ...vehicle, spec })) } as Partial<Known>;
+    const permits = [{ fleetId: "hiab", number: "1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" }];
+    const job = aJob(9, { pickup });
+    expect(wordsOf(job, both, [], heavy)).toEqual([
+      "warning vehicle: Hiab 1: It needs an HGV safety permit in Greater London, and none is noted. The penalty is £550 a day, £275 if paid within 14 days.",
+    ]);
+    expect(wordsOf(job, both, [], { ...heavy, permits })).toEqual([]);
   });
 
   const other = aJob(9, { reference: "JOB-9", driverId: "una", driverName: "Una Bain" } as Partial<BoardJob>);

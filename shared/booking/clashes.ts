@@ -4,7 +4,10 @@ import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
+import type { RegisterCheck } from "../fleet/register-check.ts";
+import { registerNotes } from "../fleet/register-rules.ts";
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
+import { londonNote, type SafetyPermit } from "../low-emission/london.ts";
 import { barredBy, toCheckBefore, zoneVerdict } from "../low-emission/verdict.ts";
 import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import { isCalledOff } from "./lifecycle.ts";
@@ -33,10 +36,14 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year">[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year" | "vehicleReg">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
   readonly papers: readonly PaperSeen[];
+  /** What DVLA and DVSA have said of the vehicles. */
+  readonly registers: readonly RegisterCheck[];
+  /** Of Greater London; read only where a job is there. */
+  readonly permits: readonly (SafetyPermit & { readonly fleetId: string })[];
   /** The UK day that it is. */
   readonly today: string;
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
@@ -48,6 +55,8 @@ type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 /** Every way in which an assignment can clash; a new one is a function here. */
 const rules: readonly ClashRule[] = [
   ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
+  registersWarn,
+  londonWarns,
 ];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
@@ -146,7 +155,42 @@ export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers,
     // What is late ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },
   });
-  return found.filter(({ isMet }) => !isMet);
+  // The board does not have the answers of a job: the server asks for what depends on them.
+  return found.filter(({ id, isMet }) => !isMet && !("job" in requirements[id]));
+}
+
+/** What DVLA and DVSA say against a vehicle on the days of the job. A warning, as a register may be late: the papers refuse. */
+function registersWarn(job: BoardJob, { fleetId }: Assignment, { vehicles, registers }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const check = registers.find((one) => one.fleetId === fleetId);
+  return vehicle ? registerClashes(vehicle, check, bookingDays(job).until) : [];
+}
+
+/** What DVLA and DVSA say against a vehicle on a UK day. */
+export const registerClashes = (
+  vehicle: Pick<Fleet, "name" | "vehicleReg">,
+  check: RegisterCheck | undefined,
+  day: string,
+): Clash[] =>
+  registerNotes(vehicle, check, day).map(({ words }) => ({
+    ...{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${words}.` },
+  }));
+
+/** A vehicle without the permit that Greater London asks for. A warning: the edge is approximate, and a permit may be noted nowhere. */
+function londonWarns(job: BoardJob, { fleetId }: Assignment, { vehicles, permits }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === fleetId);
+  const permit = permits.find((one) => one.fleetId === fleetId);
+  return vehicle ? londonClashes(vehicle, permit, job) : [];
+}
+
+/** What Greater London says against a vehicle without its permit. */
+export function londonClashes(
+  vehicle: Pick<Fleet, "name" | "spec" | "year">,
+  permit: SafetyPermit | undefined,
+  { pickup, delivery, collectAt }: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+): Clash[] {
+  const note = londonNote(vehicle, permit, delivery ? [pickup, delivery] : [pickup], ukDayOf(collectAt));
+  return note ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${note}` }] : [];
 }
 
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
@@ -173,7 +217,11 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
 }
 
 /** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
-function hoursTooLong(job: BoardJob, { fleetId, driverId }: Assignment, { jobs, vehicles }: Known): Clash[] {
+export function hoursTooLong(
+  job: BoardJob,
+  { fleetId, driverId }: Assignment,
+  { jobs, vehicles }: Pick<Known, "jobs" | "vehicles">,
+): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const rules = vehicle && driverId !== null ? hoursRulesOf(vehicle.spec) : null;
   if (!rules) return [];

@@ -52,6 +52,25 @@ const someExtra = fc.record({
   vat: fc.constantFrom(null, said("outside")),
 });
 
+it("never has a part under the reverse charge beside one with VAT, so that there is nothing to disregard", () => {
+  const anyExtra = fc.record({
+    unitNetPence,
+    kind: fc.constantFrom(...ExtraKind.options),
+    vat: fc.constantFrom(null, said("likeWork"), said("outside")),
+  });
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.array(anyExtra, { maxLength: 5 }), (isReverse, customerVat, drawn) => {
+      const price = (isReverse ? reversed : standard)(120_000);
+      const { groups } = finalBill(
+        { price, extras: drawn.map((one) => agreedExtra(one)) },
+        { ...taxPoint, customerVat },
+      );
+      const taxed = groups.filter(({ treatment }) => treatment !== "outside");
+      expect(new Set(taxed.map(({ treatment }) => treatment)).size).toBe(1);
+    }),
+  );
+});
+
 it("adds up: the price and each extra as it is paid make the total, and no extra alone loses a penny of its net", () => {
   fc.assert(
     fc.property(

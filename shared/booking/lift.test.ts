@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ServiceDetails } from "../catalogue/details.ts";
-import { liftLacks, liftTerms } from "./lift.ts";
+import { liftTerms } from "../catalogue/lift-terms.ts";
+import { liftLacks } from "./lift.ts";
 
 const crane = (answers: object) => ServiceDetails.parse({ panel: "crane", ...answers });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { AgreedVersion } from "../compliance/trading-terms.ts";
 import { FurtherTime } from "../fleet/further-time.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
@@ -104,6 +105,7 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
     .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
+  tradingTerms: AgreedVersion,
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
   handOn: z.boolean().nullish().meta({
     description:

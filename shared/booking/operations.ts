@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
-import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
+import { papersJustChanged, tradingTermsChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import {
   hireTooLong,
   noTravelTime,
@@ -188,6 +188,7 @@ export const bookingOperations = {
       vehicleLacksService,
       uncoveredVehicle,
       papersJustChanged,
+      tradingTermsChanged,
       contractorMissing,
       askedBefore,
       duplicateRace,

@@ -10,6 +10,7 @@ export const OrderVehiclesInput = CreateJobRequestInput.omit({
   fleetId: true,
   further: true,
   inPlaceOf: true,
+  tradingTerms: true,
   expectedTotalPence: true,
 }).extend({
   vehicles: z

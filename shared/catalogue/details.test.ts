@@ -105,12 +105,14 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "hireWeeks",
         "exchanges",
         "waitMinutes",
+        "trafficSensitive",
         "permitNumber",
         "skipNotes",
       ],
       crane: [
         "liftTerms",
         "hiabLift",
+        "appointedPerson",
         "liftingCapacity",
         "liftingHeight",
         "overheadObstructions",
@@ -142,7 +144,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "permitNumber",
         "tarNotes",
       ],
-      generic: ["hours", "generalNotes"],
+      generic: ["hours", "fuel", "fuelLitres", "fuelCarriage", "generalNotes"],
     };
     const { panel: _panel, version, ...parsed } = ServiceDetails.parse(least[panel]);
     expect(version).toBe(1);
@@ -256,6 +258,9 @@ it("a skip above 16 yards is on request, and is not among the sizes that may be 
 
 describe("the notices of a panel", () => {
   it.each([
+    ["crane", { liftTerms: "crane_hire" }, "Without one, take a contract", { liftTerms: "contract_lift" }],
+    ["crane", { hiabLift: "crane_hire" }, "Without one, take a contract", { hiabLift: "own_load" }],
+    ["crane", { hiabLift: "crane_hire", appointedPerson: true }, "You plan", { hiabLift: "crane_hire" }],
     ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],
     ["crane", { liftingCapacity: "50+" }, "site survey", {}],
     ["crane", { liftingHeight: "36-50m" }, "site survey", { liftingHeight: "21-35m" }],

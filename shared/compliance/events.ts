@@ -36,7 +36,8 @@ export const complianceEvents = {
   }),
   /** A paper is gone: its file goes too. */
   paperRemoved: fact({
-    payload: () => z.object({ paperId: PaperId, version: z.int(), fileKey: z.string() }),
+    payload: () =>
+      z.object({ paperId: PaperId, version: z.int(), fileKey: z.string(), checkKey: z.string().nullish() }),
     about: ({ paperId, version }) => ["paper", paperId, version + 1],
     groups: ["erasing"],
   }),

@@ -148,3 +148,61 @@ export const ranOutMeanwhile = declareFault({
   sentence: "This paper has run out while it waited.",
   action: "Refuse it, and ask for the new one.",
 });
+
+export const registerUnchecked = declareFault({
+  code: "compliance.registerUnchecked",
+  kind: "Conflict",
+  meaning: "A waste carrier's registration is approved only after an admin has found it on the public register.",
+  sentence: "Nobody has recorded yet that this number is on the public register.",
+  action: "Look it up on the register, then record the day with a screenshot.",
+});
+
+export const noRegister = declareFault({
+  code: "compliance.noRegister",
+  kind: "Conflict",
+  meaning: "Only a waste carrier's registration is looked up on a public register.",
+  sentence: "This document is not looked up on a public register.",
+  action: "Decide on it by its file.",
+});
+
+export const checkedLater = declareFault({
+  code: "compliance.checkedLater",
+  kind: "BadInput",
+  meaning: "The check on the public register is dated later than today, or before the document was sent.",
+  sentence: "The check was made between the day on which the document came and today.",
+  action: "Enter the day on which you looked it up.",
+  field: "checkedOn",
+});
+
+export const termsInFuture = declareFault({
+  code: "compliance.termsInFuture",
+  kind: "BadInput",
+  meaning: "The date of a text is today or earlier.",
+  sentence: "Terms cannot be dated after today.",
+  action: "Give the date of the text.",
+  field: "textOf",
+});
+
+export const tradingTermsChanged = declareFault({
+  code: "compliance.tradingTermsChanged",
+  kind: "Conflict",
+  meaning: "The haulier's terms are others than those that were shown, or have ended.",
+  sentence: "The haulier has just changed its terms.",
+  action: "Read them, then confirm again.",
+});
+
+export const tradingTermsSame = declareFault({
+  code: "compliance.tradingTermsSame",
+  kind: "Conflict",
+  meaning: "The terms have ended, or are not the newest.",
+  sentence: "These terms have ended or been replaced.",
+  action: "Look at them again.",
+});
+
+export const noTradingTerms = declareFault({
+  code: "compliance.noTradingTerms",
+  kind: "Conflict",
+  meaning: "The haulier has no such version of terms, or the reader is a consumer.",
+  sentence: "There are no such terms to read.",
+  action: "Look at the haulier again.",
+});

@@ -65,6 +65,9 @@ export const PaperToReview = Paper.extend({
   halfBy: Instant.meta({ description: "When half of the promised time has passed." }),
   promisedBy: Instant.meta({ description: "By when a decision is promised: two working hours after it was sent." }),
   takenBy: TakenBy.nullable(),
+  registerCheckedOn: UkDay.nullable().meta({
+    description: "When an admin found a waste carrier's number on the public register; null: nobody has.",
+  }),
 }).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 

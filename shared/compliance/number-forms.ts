@@ -58,3 +58,4 @@ export const testNumber: NumberForm = {
 export const policyNumber: NumberForm = { label: "Policy number", ...plainNumber("policy") };
 export const cardNumber: NumberForm = { label: "Card number", ...plainNumber("card") };
 export const reportNumber: NumberForm = { label: "Report number", ...plainNumber("report") };
+export const licenceNumber: NumberForm = { label: "Licence number", ...plainNumber("licence") };

@@ -3,14 +3,18 @@ import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
-import { anyone, mutation, query } from "../kernel/operation.ts";
+import { UkDay } from "../kernel/instant.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { paragraph } from "../kernel/text.ts";
 import {
   alreadyReviewed,
+  checkedLater,
   companyPaperNotYours,
   fileIncomplete,
   fileTooLarge,
+  noRegister,
+  noTradingTerms,
   notAPaper,
   notOwnDriver,
   notOwnVehicle,
@@ -18,12 +22,17 @@ import {
   paperFormWrong,
   ranOutMeanwhile,
   refusedWithoutReason,
+  registerUnchecked,
   replacesAnother,
   sentAlready,
+  termsInFuture,
   tooManyPapers,
+  tradingTermsChanged,
+  tradingTermsSame,
 } from "./faults.ts";
 import { CardBadge, Paper, PaperLink, PaperToReview, PaperUpload, UploadId } from "./model.ts";
 import { PaperForm } from "./paper-form.ts";
+import { TradingTerms, TradingTermsKind } from "./trading-terms.ts";
 
 const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
 
@@ -60,7 +69,7 @@ export const complianceOperations = {
     doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
     input: () => z.object({ uploadId: UploadId, sizeBytes: z.int() }),
     output: () => PaperUpload,
-    allow: [...haulierSide, "contractor", "booker"],
+    allow: [...haulierSide, "contractor", "booker", "admin"],
     limit: "upload",
     subject: "none",
     repeat: "harmless",
@@ -96,6 +105,15 @@ export const complianceOperations = {
       tooManyPapers,
     ],
   }),
+  sayNoEmployees: mutation({
+    doc: "Says that the business has no employees, and so needs no employers' liability insurance. It counts at once, and is taken back by removing it.",
+    input: () => z.object({ clientKey: ClientKey }),
+    output: () => Paper,
+    allow: ["haulier"],
+    limit: "write",
+    subject: "none",
+    errors: [tooManyPapers],
+  }),
   removePaper: mutation({
     doc: "Takes a paper away, with its file.",
     input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
@@ -104,6 +122,57 @@ export const complianceOperations = {
     limit: "write",
     subject: "paper",
     errors: [noMembership, paperChanged, companyPaperNotYours],
+  }),
+  tradingTerms: query({
+    doc: "The terms on which a haulier trades now; null for a haulier without, and for a reader who is no business.",
+    input: () => z.object({ haulierId: UserId }),
+    output: () => TradingTerms.nullable(),
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
+  }),
+  tradingTermsLink: query({
+    doc: "A link that shows a version of a haulier's terms for five minutes.",
+    input: () => z.object({ haulierId: UserId, version: z.int().min(1).max(99_999) }),
+    output: () => PaperLink,
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [noTradingTerms],
+  }),
+  setTradingTerms: mutation({
+    doc: "Names the terms on which you trade, whose file was uploaded by `openPaperUpload`. Contractors are shown them before they agree.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        kind: TradingTermsKind,
+        textOf: UkDay.meta({ description: "The date of the text." }),
+        mayUse: z
+          .boolean()
+          .refine((may) => may, "Say that you may use this text.")
+          .meta({
+            description: "You declare that you are a member whose text this is to use, or that it is your own.",
+          }),
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => TradingTerms,
+    allow: ["haulier", "fleet_manager"],
+    limit: "upload",
+    subject: "none",
+    errors: [noMembership, whichHaulier, termsInFuture, tradingTermsChanged, fileTooLarge, fileIncomplete, notAPaper],
+  }),
+  endTradingTerms: mutation({
+    doc: "Ends your terms: nobody is asked to agree to them any more.",
+    input: () => z.object({ clientKey: ClientKey, version: z.int().min(1).max(99_999) }),
+    output: () => TradingTerms,
+    allow: ["haulier", "fleet_manager"],
+    limit: "write",
+    subject: "none",
+    errors: [noMembership, whichHaulier, tradingTermsSame],
   }),
   papersToReview: query({
     doc: "Papers that wait for a decision, oldest first.",
@@ -114,6 +183,26 @@ export const complianceOperations = {
     subject: "none",
     errors: [badCursor],
   }),
+  checkOnRegister: mutation({
+    doc: "Keeps with a waste carrier's registration that you found it on the public register: the day, and a screenshot that you have uploaded like a document.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        paperId: PaperId,
+        version: z.int(),
+        checkedOn: UkDay,
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => Paper,
+    allow: ["admin"],
+    limit: "upload",
+    subject: "paper",
+    errors: [
+      ...[noRegister, checkedLater, paperChanged, itemTaken, alreadyReviewed],
+      ...[fileTooLarge, fileIncomplete, notAPaper],
+    ],
+  }),
   reviewPaper: mutation({
     doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
     input: () =>
@@ -123,6 +212,6 @@ export const complianceOperations = {
     limit: "reach",
     subject: "paper",
     repeat: "refused",
-    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
+    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
   }),
 } as const;

@@ -28,11 +28,12 @@ export type PaperProblem = readonly [field: keyof PaperForm, sentence: string];
  * the server refuses the first.
  */
 export function paperProblems(form: Omit<PaperForm, "fleetId" | "driverId"> & Covered, today: string): PaperProblem[] {
-  const { label, covers, number, isInsurance = false, mayLast = false } = paperType(form.type);
+  const { label, covers, number, isInsurance = false, mayLast = false, isAnswer = false } = paperType(form.type);
   const problems: PaperProblem[] = [];
   const when = (isWrong: boolean, field: keyof PaperForm, sentence: string) => {
     if (isWrong) problems.push([field, sentence]);
   };
+  when(isAnswer, "type", "This is an answer, not a document. Give it under Documents.");
   when(!covers.includes(form.covers), "covers", `${label} is not about a ${form.covers}.`);
   when((form.covers === "vehicle") !== Boolean(form.fleetId), "fleetId", "Say which vehicle it is for, and only then.");
   when((form.covers === "driver") !== Boolean(form.driverId), "driverId", "Say which driver it is for, and only then.");

@@ -1,5 +1,6 @@
 import {
   cardNumber,
+  licenceNumber,
   type NumberForm,
   operatorLicence,
   policyNumber,
@@ -23,9 +24,13 @@ export interface PaperTypeLine {
   readonly isInsurance?: true;
   /** Some of these never run out. */
   readonly mayLast?: true;
+  /** An answer of the business, which has no file and needs no admin. */
+  readonly isAnswer?: true;
   /** A card that others see as a badge once it is approved, by its short name. */
   readonly badge?: string;
 }
+
+const licence = { covers: ["driver"], number: licenceNumber } as const;
 
 /** Every kind of paper that there is. */
 export const paperTypes = {
@@ -43,6 +48,14 @@ export const paperTypes = {
     number: policyNumber,
     isInsurance: true,
   },
+  // The sum is the legal minimum or more.
+  employers_liability: {
+    label: "Employers' liability insurance",
+    covers: ["company"],
+    number: policyNumber,
+    isInsurance: true,
+  },
+  no_employees: { label: "No employees", covers: ["company"], mayLast: true, isAnswer: true },
   waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
   mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
   vehicle_tax: { label: "Vehicle tax", covers: ["vehicle"] },
@@ -51,7 +64,14 @@ export const paperTypes = {
   vehicle_insurance: { label: "Vehicle insurance", covers: ["vehicle", "company"], number: policyNumber },
   loler: { label: "LOLER examination report", covers: ["vehicle"], number: reportNumber },
   driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: cardNumber, badge: "Driver CPC" },
+  licence_b: { ...licence, label: "Driving licence, category B" },
+  licence_c1: { ...licence, label: "Driving licence, category C1" },
+  licence_c: { ...licence, label: "Driving licence, category C" },
+  licence_ce: { ...licence, label: "Driving licence, category C+E" },
+  tachograph_card: { label: "Driver tachograph card", covers: ["driver"], number: cardNumber },
+  swqr: { label: "SWQR card (street works)", covers: ["driver"], number: cardNumber, badge: "SWQR" },
   adr: { label: "ADR card (dangerous goods)", covers: ["driver"], number: cardNumber, badge: "ADR" },
+  adr_tank: { label: "ADR card with tanks", covers: ["driver"], number: cardNumber, badge: "ADR tanks" },
   cpcs: { label: "CPCS card (plant)", covers: ["driver"], number: cardNumber, badge: "CPCS" },
   npors: { label: "NPORS card (plant)", covers: ["driver"], number: cardNumber, badge: "NPORS" },
   allmi: { label: "ALLMI card (lorry loader)", covers: ["driver"], number: cardNumber, badge: "ALLMI" },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { figure } from "#test/support/figure.ts";
 import { type Need, needsOf, open } from "#test/support/published-rules.ts";
+import { ServiceDetails } from "../catalogue/details.ts";
 import { serviceIds } from "../catalogue/services.ts";
 import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
@@ -78,6 +79,39 @@ it.each([
 ] as const)("%s with %j is asked for an operator's licence: %s", (service, spec, isAsked) =>
   expect(requirementsOf(service, spec).some(({ id }) => id === "operatorLicence")).toBe(isAsked),
 );
+
+it.each([
+  ["fuel-delivery", { panel: "generic", fuel: "diesel", fuelLitres: 1000, fuelCarriage: "packages" }, []],
+  ["fuel-delivery", { panel: "generic", fuel: "diesel", fuelLitres: 1001, fuelCarriage: "packages" }, ["adr"]],
+  ["fuel-delivery", { panel: "generic", fuel: "petrol", fuelLitres: 333, fuelCarriage: "packages" }, []],
+  ["fuel-delivery", { panel: "generic", fuel: "petrol", fuelLitres: 334, fuelCarriage: "packages" }, ["adr"]],
+  ["fuel-delivery", { panel: "generic", fuelLitres: 100, fuelCarriage: "packages" }, ["adr"]],
+  ["fuel-delivery", { panel: "generic", fuel: "diesel", fuelLitres: 200 }, ["adr"]],
+  ["fuel-delivery", { panel: "generic", fuel: "diesel", fuelLitres: 200, fuelCarriage: "tank" }, ["adrTank"]],
+  ["fuel-delivery", null, ["adr"]],
+  ["tar", { panel: "tar", locationType: "busy" }, ["streetWorks"]],
+  ["tar", { panel: "tar", needsPermits: true }, ["streetWorks"]],
+  ["tar", { panel: "tar", locationType: "private" }, []],
+  ["tar", null, []],
+  ["crane-hire", null, ["liftPlan"]],
+  ["hiab", { panel: "crane", hiabLift: "contract_lift" }, ["liftPlan"]],
+  ["hiab", { panel: "crane" }, []],
+] as const)("%s with %j is asked for what its answers tell: %j", (service, details, ids) => {
+  const ofJob = ["adr", "adrTank", "streetWorks", "liftPlan"];
+  const asked = requirementsOf(service, { kind: "other" }, details && ServiceDetails.parse(details));
+  expect(asked.map(({ id }) => id).filter((id) => ofJob.includes(id))).toEqual(ids);
+});
+
+it("a policy of the whole fleet insures each vehicle, and a business without employees says so", () => {
+  const vehicle = { id: vehicleId, name: "Lorry", spec: { kind: "tipper" } };
+  const asked = { service: "muck-away" as const, vehicle, driver: null, from, until, today: "2027-03-01" };
+  const company = { of: "company", papers: [], pence: 0 } as const;
+  const unmet = (...papers: PaperSeen[]) => standing(papers, asked).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+  expect(unmet()).toEqual(expect.arrayContaining(["employersLiability", "motorInsurance"]));
+  const left = unmet(paper(company, "vehicle_insurance"), paper(company, "no_employees"));
+  expect(left).not.toContain("employersLiability");
+  expect(left).not.toContain("motorInsurance");
+});
 
 it.each(open)("$paper of a $kind is still to be decided", ({ kind, paper: type }) => {
   const label = type === "loler" ? "loler" : "driverCpc";

@@ -1,12 +1,19 @@
-import type { ServiceId } from "../catalogue/services.ts";
+import type { ServiceDetails } from "../catalogue/details.ts";
+import { liftTerms, needsLiftPlan } from "../catalogue/lift-terms.ts";
+import { type ServiceId, serviceIds } from "../catalogue/services.ts";
 import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
+import { onRoadOf } from "../permits/on-road.ts";
+import { adrNeeded } from "./adr.ts";
 import type { CoverKind, PaperTypeId } from "./paper-types.ts";
 
 /** One thing that the law or Haulyard asks of whoever does a service with a vehicle. */
 export interface Requirement {
   readonly label: string;
-  /** What must be covered by the paper: the business, the vehicle that goes, or the person who drives it. */
-  readonly of: CoverKind;
+  /**
+   * What must be covered by the paper: the business, the vehicle that goes, or the person who drives it. A requirement of the job
+   * itself has no paper here: another gate asks for it.
+   */
+  readonly of: CoverKind | "job";
   /** Any one of these kinds of paper will do. */
   readonly papers: readonly PaperTypeId[];
   /** The kinds of vehicle of which it is asked, whatever they are hired for … */
@@ -17,15 +24,35 @@ export interface Requirement {
   readonly heavyKinds?: readonly VehicleKind[];
   /** Not asked of vehicles up to 3.5 t, nor of machines hired without an operator. */
   readonly notOf?: "light" | "selfDrive";
-  readonly why: string;
+  /** The driving licence that it is about: asked of vehicles that need exactly this category. */
+  readonly licence?: LicenceCategory;
+  /** A further condition on the answers of the job. `undefined`: no job is meant, as on the page of what a business needs. */
+  readonly job?: (details: JobDetails, service: ServiceId) => boolean;
+  /** Also met by a document of the whole business, as by a fleet policy. */
+  readonly orCompany?: true;
 }
+
+/** The answers of a job. Null: it has none. Undefined: they are not known. */
+export type JobDetails = ServiceDetails | null | undefined;
+
+/** Categories of a GB driving licence, each with all that the ones before it allow. */
+export type LicenceCategory = "B" | "C1" | "C" | "CE";
 
 /** Vehicles that carry goods for a living. Without a gross weight they count as lorries over 3.5 t. */
 const goodsLorries = [
   ...(["hiab", "tipper", "grab", "skip", "bowser", "mixer", "vacuum", "tar"] as const),
   ...(["artic", "low-loader", "flatbed", "hook-loader"] as const),
 ];
+const onRoad = [...goodsLorries, "crane", "recovery", "sweeper", "van", "workshop"] as const;
 const million = 1_000_000;
+/** The legal minimum: Employers' Liability (Compulsory Insurance) Regulations 1998, regulation 3. */
+const employersLiabilityPounds = 5 * million;
+
+const licence = <const C extends LicenceCategory>(category: C) => ({
+  label: `Driving licence of category ${category === "CE" ? "C+E" : category}`,
+  of: "driver" as const,
+  licence: category,
+});
 
 /** The one table of what each service and kind of vehicle needs. A new requirement is its line here. */
 export const requirements = {
@@ -36,7 +63,6 @@ export const requirements = {
     kinds: [...goodsLorries, "trailer"],
     heavyKinds: ["van", "workshop"],
     notOf: "light",
-    why: "The law asks it of firms that use vehicles over 3.5 t gross weight to carry goods for a living, vans and service vans included. Mobile cranes, road sweepers and lorries that do nothing but recover others are exempt.",
   },
   publicLiability: {
     label: "Public liability insurance",
@@ -66,7 +92,6 @@ export const requirements = {
       "van-hire": 2 * million,
       "waste-removal": 5 * million,
     },
-    why: "Haulyard asks it for everybody's sake: it pays when people or property come to harm on a site. Sites ask £5 million, crane lifts £10 million.",
   },
   goodsInTransit: {
     label: "Goods in transit insurance",
@@ -81,7 +106,6 @@ export const requirements = {
       "tipper-truck": 10_000,
       "van-hire": 10_000,
     },
-    why: "Haulyard asks it where somebody else's goods are carried: it pays for what is damaged or lost on the way.",
   },
   wasteCarrier: {
     label: "Waste carrier registration",
@@ -97,14 +121,12 @@ export const requirements = {
       "vacuum-excavator": 0,
       "waste-removal": 0,
     },
-    why: "The law asks it of whoever takes away waste, soil and what was dug or swept up included: with SEPA, the Environment Agency, Natural Resources Wales or the Northern Ireland Environment Agency.",
   },
   mot: {
     label: "MOT",
     of: "vehicle",
     papers: ["mot"],
-    kinds: [...goodsLorries, "crane", "recovery", "sweeper", "van", "workshop"],
-    why: "A vehicle on the road needs its yearly test. For one that is too new for it, upload its registration with the day by which the first test is due.",
+    kinds: onRoad,
   },
   trailerTest: {
     label: "Trailer's annual test",
@@ -112,14 +134,12 @@ export const requirements = {
     papers: ["mot"],
     kinds: ["trailer"],
     notOf: "light",
-    why: "The law asks a yearly test of trailers over 3.5 t.",
   },
   loler: {
     label: "LOLER thorough examination",
     of: "vehicle",
     papers: ["loler"],
     kinds: ["hiab", "grab", "skip", "hook-loader", "crane", "excavator", "telehandler", "platform"],
-    why: "The law asks a competent person's examination of lifting equipment, every 12 months for loads and every 6 for people: of lorry cranes, the arms of skip and hook loaders, cranes, access platforms, and of diggers, telehandlers and other plant that lift on site.",
   },
   driverCpc: {
     label: "Driver CPC",
@@ -128,7 +148,6 @@ export const requirements = {
     kinds: [...goodsLorries, "recovery", "sweeper"],
     heavyKinds: ["van"],
     notOf: "light",
-    why: "The law asks it of those who drive vehicles over 3.5 t for a living: 35 hours of training every five years.",
   },
   plantCard: {
     label: "CPCS or NPORS card",
@@ -136,21 +155,66 @@ export const requirements = {
     papers: ["cpcs", "npors"],
     kinds: ["excavator", "crane", "telehandler", "dumper", "roller"],
     notOf: "selfDrive",
-    why: "Sites ask it of those who operate plant: it proves that they were trained and tested on it.",
   },
   allmi: {
     label: "ALLMI card",
     of: "driver",
     papers: ["allmi"],
     kinds: ["hiab", "grab"],
-    why: "Sites ask it of those who work a lorry's crane or grab: it proves that they were trained and tested on it.",
   },
   adr: {
     label: "ADR certificate",
     of: "driver",
-    papers: ["adr"],
+    papers: ["adr", "adr_tank"],
     services: { "fuel-delivery": 0 },
-    why: "The law asks it of those who carry more than small amounts of dangerous goods by road, as fuel is.",
+    job: (details) => adrNeeded(details) === "packages",
+  },
+  adrTank: {
+    label: "ADR certificate for tanks",
+    of: "driver",
+    papers: ["adr_tank"],
+    services: { "fuel-delivery": 0 },
+    job: (details) => adrNeeded(details) === "tank",
+  },
+  employersLiability: {
+    label: "Employers' liability insurance",
+    of: "company",
+    papers: ["employers_liability", "no_employees"],
+    services: Object.fromEntries(serviceIds.map((id) => [id, employersLiabilityPounds])),
+  },
+  motorInsurance: {
+    label: "Motor insurance",
+    of: "vehicle",
+    papers: ["vehicle_insurance"],
+    kinds: onRoad,
+    orCompany: true,
+  },
+  licenceB: { ...licence("B"), papers: ["licence_b", "licence_c1", "licence_c", "licence_ce"] },
+  licenceC1: { ...licence("C1"), papers: ["licence_c1", "licence_c", "licence_ce"] },
+  licenceC: { ...licence("C"), papers: ["licence_c", "licence_ce"] },
+  licenceCE: { ...licence("CE"), papers: ["licence_ce"] },
+  tachographCard: {
+    label: "Driver tachograph card",
+    of: "driver",
+    papers: ["tachograph_card"],
+    kinds: goodsLorries,
+    heavyKinds: ["van", "workshop"],
+    notOf: "light",
+  },
+  streetWorks: {
+    label: "Street works card (SWQR)",
+    of: "driver",
+    papers: ["swqr"],
+    services: { tar: 0 },
+    job: (details) => onRoadOf(details) === "road works",
+  },
+  liftPlan: {
+    label: "Lift plan",
+    of: "job",
+    papers: [],
+    services: { "crane-hire": 0, hiab: 0 },
+    // Asked when the vehicle sets off, of the documents of the lift (functions/booking/lift-gate.ts).
+    job: (details, service) => needsLiftPlan(liftTerms(service, details)),
   },
 } as const satisfies Readonly<Record<string, Requirement>>;
 
@@ -192,22 +256,49 @@ const lightTonnes = 3.5;
 export type SpecSeen = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 /** What a service done with a vehicle needs, and the least sum that an insurance must cover, in pence (0: no sum). */
-export function requirementsOf(service: ServiceId, spec: SpecSeen): { id: RequirementId; leastPence: number }[] {
+export function requirementsOf(
+  service: ServiceId,
+  spec: SpecSeen,
+  details?: JobDetails,
+): { id: RequirementId; leastPence: number }[] {
   return requirementIds.flatMap((id) => {
-    const { services = {} }: Requirement = requirements[id];
+    const { services = {}, job }: Requirement = requirements[id];
     const pounds = services[service];
     if (pounds === undefined && !isAskedOf(requirements[id], service, spec)) return [];
+    if (job && !job(details, service)) return [];
     return [{ id, leastPence: (pounds ?? 0) * 100 }];
   });
 }
 
+/** Whether a job sets off only with its lift plan. */
+export const asksLiftPlan = (service: ServiceId, details: JobDetails): boolean =>
+  requirementsOf(service, { kind: usualKind[service] }, details).some(({ id }) => id === "liftPlan");
+
 /** Whether a requirement is asked of a vehicle for what it is. Its gross weight decides, and its kind while nobody has said it. */
-function isAskedOf({ kinds = [], heavyKinds = [], notOf }: Requirement, service: ServiceId, spec: SpecSeen): boolean {
+function isAskedOf(
+  { kinds = [], heavyKinds = [], notOf, licence }: Requirement,
+  service: ServiceId,
+  spec: SpecSeen,
+): boolean {
   // "Something else", and a kind of which this release knows nothing.
   const kind = knownKinds.has(spec.kind) ? spec.kind : usualKind[service];
   const tonnes = typeof spec.grossTonnes === "number" ? spec.grossTonnes : null;
+  if (licence) return licenceFor(kind, tonnes) === licence;
   if (notOf === "light" && tonnes !== null && tonnes <= lightTonnes) return false;
   if (notOf === "selfDrive" && spec.operator === "self-drive") return false;
   const asked: readonly string[] = tonnes !== null && tonnes > lightTonnes ? [...kinds, ...heavyKinds] : kinds;
   return asked.includes(kind);
+}
+
+/** Up to this gross weight category C1 is enough (gov.uk, driving licence categories). Trailers of a lorry over 750 kg ask +E. */
+const c1Tonnes = 7.5;
+const roadKinds: ReadonlySet<string> = new Set(onRoad);
+
+/** The licence category that a vehicle's driver needs; null for machines and trailers. */
+function licenceFor(kind: string, tonnes: number | null): LicenceCategory | null {
+  if (!roadKinds.has(kind)) return null;
+  if (kind === "artic" || kind === "low-loader") return "CE";
+  if (tonnes === null) return kind === "van" || kind === "workshop" ? "B" : "C";
+  if (tonnes <= lightTonnes) return "B";
+  return tonnes <= c1Tonnes ? "C1" : "C";
 }

@@ -25,6 +25,10 @@ function paper(type: PaperType, change: Partial<PaperSeen> = {}): PaperSeen {
   };
 }
 const mot = paper("mot", { sumInsuredPence: null });
+/** What every business with vehicles has, always in date. */
+const always = [paper("no_employees", { expiresOn: null }), paper("vehicle_insurance", { expiresOn: null })].map(
+  (one) => ({ ...one, issuedOn: "0001-01-01", sumInsuredPence: null }),
+);
 
 describe("how a job stands with an insurance", () => {
   const cases: [what: string, own: Partial<PaperSeen>[], state: string, reason: string][] = [
@@ -84,6 +88,10 @@ it("a vehicle's and a driver's papers are their own, and named", () => {
     "LOLER thorough examination of Hiab 1 is missing.",
     "Driver CPC of Rab is missing.",
     "ALLMI card of Rab is missing.",
+    "Employers' liability insurance is missing.",
+    "Motor insurance of Hiab 1 is missing.",
+    "Driving licence of category C of Rab is missing.",
+    "Driver tachograph card of Rab is missing.",
   ]);
 });
 
@@ -112,7 +120,7 @@ it("a job is covered exactly when each of its days is, and search knows the same
       anyDay,
       fc.nat({ max: 3 }),
       (given, service, kind, from, more) => {
-        const papers = given.map((one) => paper(one.type, one));
+        const papers = [...always, ...given.map((one) => paper(one.type, one))];
         const until = addDays(from, more);
         const vehicle = { ...tyreVan, spec: { kind } };
         const isMet = (days: { from: string; until: string }) =>
@@ -135,7 +143,9 @@ it("a job is covered by the fewest papers exactly when all of them cover it, and
       const papers = given.map((one) => paper("public_liability", { ...one, ...counts }));
       const until = addDays(from, more);
       const isMet = (some: readonly PaperSeen[]) =>
-        coveredDays([mot, ...some], "mobile-tyre", tyreVan).some((span) => span.from <= from && until <= span.until);
+        coveredDays([mot, ...always, ...some], "mobile-tyre", tyreVan).some(
+          (span) => span.from <= from && until <= span.until,
+        );
       const fewest = fewestFor(papers, { from, until });
       expect(isMet(fewest)).toBe(isMet(papers));
       if (isMet(papers)) for (const one of fewest) expect(isMet(fewest.filter((other) => other !== one))).toBe(false);

@@ -4,7 +4,15 @@ import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
 import { formatSum } from "../kernel/money-text.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
-import { type Requirement, type RequirementId, requirements, requirementsOf, type SpecSeen } from "./requirements.ts";
+import { paperType } from "./paper-types.ts";
+import {
+  type JobDetails,
+  type Requirement,
+  type RequirementId,
+  requirements,
+  requirementsOf,
+  type SpecSeen,
+} from "./requirements.ts";
 import { soonDays } from "./running-out.ts";
 
 /** What is read of a paper here. */
@@ -19,6 +27,8 @@ export interface Asked {
   readonly vehicle: { readonly id: string; readonly name: string; readonly spec: SpecSeen };
   /** Without one, nothing is asked of drivers. */
   readonly driver?: { readonly id: string; readonly name: string } | null;
+  /** The answers of the job, where one is meant. */
+  readonly details?: JobDetails;
   readonly from: string;
   readonly until: string;
   readonly today: string;
@@ -37,11 +47,11 @@ export interface Standing<P extends PaperSeen = PaperSeen> {
 
 /** How a job stands with everything that is required of it, on each of its days and not today. */
 export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {
-  return requirementsOf(asked.service, asked.vehicle.spec)
-    .filter(({ id }) => requirements[id].of !== "driver" || asked.driver)
+  return requirementsOf(asked.service, asked.vehicle.spec, asked.details)
+    .filter(({ id }) => requirements[id].of !== "job" && (requirements[id].of !== "driver" || asked.driver))
     .map(({ id, leastPence }) => {
       const own = papersFor(papers, id, asked);
-      const enough = own.filter(({ sumInsuredPence }) => (sumInsuredPence ?? 0) >= leastPence);
+      const enough = own.filter((paper) => isEnough(paper, leastPence));
       const approved = enough.filter(({ state }) => state === "approved");
       const [state, isMet, said] = verdict(asked, {
         valid: daysOf(approved),
@@ -58,13 +68,9 @@ export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked
 export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, vehicle: Asked["vehicle"]): Days[] {
   const asked = { service, vehicle, from: "", until: "", today: "" };
   return requirementsOf(service, vehicle.spec)
-    .filter(({ id }) => requirements[id].of !== "driver")
+    .filter(({ id }) => requirements[id].of === "company" || requirements[id].of === "vehicle")
     .map(({ id, leastPence }) =>
-      daysOf(
-        papersFor(papers, id, asked).filter(
-          ({ state, sumInsuredPence }) => state === "approved" && (sumInsuredPence ?? 0) >= leastPence,
-        ),
-      ),
+      daysOf(papersFor(papers, id, asked).filter((paper) => paper.state === "approved" && isEnough(paper, leastPence))),
     )
     .reduce(inBoth, [{ from: "0000-01-01", until: noEnd }]);
 }
@@ -89,16 +95,21 @@ export function fewestFor<P extends PaperSeen>(
   }
 }
 
+/** Whether a paper insures at least a sum. An answer insures none, and counts. */
+const isEnough = ({ type, sumInsuredPence }: PaperSeen, leastPence: number) =>
+  (sumInsuredPence ?? 0) >= leastPence || paperType(type).isAnswer === true;
+
 const endOf = ({ expiresOn }: PaperSeen) => expiresOn ?? noEnd;
 
 function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId, { vehicle, driver }: Asked): P[] {
-  const { of, papers: types }: Requirement = requirements[id];
+  const { of, papers: types, orCompany }: Requirement = requirements[id];
   return papers.filter(
     (paper) =>
       types.includes(paper.type) &&
-      paper.covers === of &&
-      (of !== "vehicle" || paper.fleetId === vehicle.id) &&
-      (of !== "driver" || paper.driverId === driver?.id),
+      ((orCompany && paper.covers === "company") ||
+        (paper.covers === of &&
+          (of !== "vehicle" || paper.fleetId === vehicle.id) &&
+          (of !== "driver" || paper.driverId === driver?.id))),
   );
 }
 

@@ -110,6 +110,31 @@ export const plateAsVin = declareFault({
   field: "serial",
 });
 
+export const classAboveDvla = declareFault({
+  code: "fleet.classAboveDvla",
+  kind: "BadInput",
+  meaning: "The emission class is higher than the one that DVLA has, and no admin has read it on the V5C.",
+  sentence: "DVLA has {dvla} for {registration}, which is lower.",
+  action: "Choose that, or send us a photo of section V.9 of the V5C: an admin checks it and changes the class.",
+  field: "spec.emissionClass",
+});
+
+export const unregistered = declareFault({
+  code: "fleet.unregistered",
+  kind: "Conflict",
+  meaning: "The vehicle has no registration, so no register can be asked about it.",
+  sentence: "{name} has no registration.",
+  action: "Add it first.",
+});
+
+export const registersOff = declareFault({
+  code: "fleet.registersOff",
+  kind: "Conflict",
+  meaning: "This installation has no keys of DVLA and DVSA.",
+  sentence: "DVLA and DVSA cannot be asked here yet.",
+  action: "Rely on the papers of the vehicle until then.",
+});
+
 export const vehicleOffRoad = declareFault({
   code: "fleet.offRoad",
   kind: "Conflict",

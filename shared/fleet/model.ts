@@ -187,7 +187,8 @@ export const Supplier = z
       description: "Why the council's rule for its roads keeps the job from that day; null where it does not.",
     }),
     lowEmission: z.string().nullable().meta({
-      description: "What to check before it enters a low emission zone with the job; null where nothing has to be.",
+      description:
+        "What to check before it enters a low emission zone or Greater London with the job; null where nothing has to be.",
     }),
     onRoadAt: Instant.nullable().meta({
       description:

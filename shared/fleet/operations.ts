@@ -13,6 +13,7 @@ import { placeFaults } from "../places/place-faults.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
 import { dutyOperations } from "./duty-operations.ts";
 import {
+  classAboveDvla,
   hireTooLong,
   minimumHoursMissing,
   plateAsVin,
@@ -29,6 +30,7 @@ import { FleetInput } from "./fleet-input.ts";
 import { handoverOperations } from "./handover-operations.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
 import { liveMapOperations } from "./live-map-operations.ts";
+import { londonOperations } from "./london-operations.ts";
 import {
   AnswerEffects,
   Fleet,
@@ -43,13 +45,16 @@ import {
   VehiclePhotos,
 } from "./model.ts";
 import { rateCardOperations } from "./rate-card-operations.ts";
+import { registerOperations } from "./register-operations.ts";
 
 export const fleetOperations = {
   ...daysOffOperations,
   ...dutyOperations,
   ...handoverOperations,
   ...liveMapOperations,
+  ...londonOperations,
   ...rateCardOperations,
+  ...registerOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no names or phone numbers, places rounded.",
     input: () => SupplierSearch,
@@ -164,6 +169,7 @@ export const fleetOperations = {
       minimumHoursMissing,
       vinWrong,
       plateAsVin,
+      classAboveDvla,
     ],
   }),
   retireFleet: mutation({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
 import { DefectId, FleetId, UserId, WalkaroundId } from "../kernel/id.ts";
 import { CheckItemId, Severity } from "./model.ts";
@@ -20,6 +21,10 @@ export const inspectionsEvents = {
     about: ({ walkaroundId }) => ["walkaround", walkaroundId, 1],
     groups: ["telling"],
   }),
+  /** The download of a tachograph is due in seven days; the subject names haulier, card or unit, and its id. */
+  downloadSoon: dueFact(() => z.string(), "telling"),
+  /** It was not recorded in time. */
+  downloadLate: dueFact(() => z.string(), "telling"),
   defectFixed: fact({
     payload: () =>
       z.object({

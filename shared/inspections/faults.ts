@@ -77,3 +77,28 @@ export const evidenceMissing = declareFault({
   action: "Add a photo of the repair, or of the garage's sheet.",
   field: "photoKeys",
 });
+
+export const downloadLater = declareFault({
+  code: "inspections.downloadLater",
+  kind: "BadInput",
+  meaning: "The download of a tachograph is dated later than today in the United Kingdom.",
+  sentence: "This day has not come yet.",
+  action: "Enter the day on which the card or unit was downloaded.",
+  field: "on",
+});
+
+export const noTachograph = declareFault({
+  code: "inspections.noTachograph",
+  kind: "Conflict",
+  meaning: "The vehicle is plant, a trailer or not over 3.5 t, so the EU rules ask no tachograph of it.",
+  sentence: "{name} needs no tachograph under the EU rules.",
+  action: "Check its gross weight under Services and vehicles.",
+});
+
+export const downloadChanged = declareFault({
+  code: "inspections.downloadChanged",
+  kind: "Conflict",
+  meaning: "Somebody else recorded a download of the same card or unit at the same instant.",
+  sentence: "Somebody else has just recorded a download of this.",
+  action: "Look at its day again.",
+});

@@ -1,23 +1,28 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { notOwnDriver, notOwnVehicle } from "../compliance/faults.ts";
 import { vehicleChanged, vehicleRetired } from "../fleet/faults.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, DefectId, FleetId } from "../kernel/id.ts";
+import { ClientKey, DefectId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { TachographDownload } from "./downloads.ts";
 import {
   datedLater,
   defectFixed,
   defectsFull,
   defectUnsaid,
+  downloadChanged,
+  downloadLater,
   evidenceMissing,
   itemsMissing,
   noCheckList,
+  noTachograph,
   notKnown,
   repairedLater,
 } from "./faults.ts";
@@ -143,6 +148,31 @@ export const inspectionsOperations = {
     limit: "write",
     subject: "defect",
     errors: [defectFixed, repairedLater, evidenceMissing, vehicleChanged, ...photoFaults],
+  }),
+  tachographDownloads: query({
+    doc: "The last download of each driver's card and vehicle unit of your haulage business, as far as any was recorded.",
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(TachographDownload),
+    allow: office,
+    limit: "read",
+    subject: "none",
+    errors: [noMembership, whichHaulier],
+  }),
+  recordDownload: mutation({
+    doc: "Records that a driver's card, or the unit of a vehicle, was downloaded. The office is reminded before the next one is due.",
+    input: () =>
+      z.object({
+        haulierId: ForHaulier,
+        driverId: UserId.nullish().meta({ description: "The driver whose card it was; or" }),
+        fleetId: FleetId.nullish().meta({ description: "the vehicle whose unit it was." }),
+        on: UkDay,
+      }),
+    output: () => TachographDownload,
+    allow: office,
+    limit: "write",
+    subject: "none",
+    repeat: "harmless",
+    errors: [noMembership, whichHaulier, notOwnDriver, notOwnVehicle, noTachograph, downloadLater, downloadChanged],
   }),
   checkRule: query({
     doc: "Whether your road vehicles set off only after their walkaround check of the day.",

@@ -74,6 +74,8 @@ export const WalkaroundId = id("WalkaroundId");
 export type WalkaroundId = z.infer<typeof WalkaroundId>;
 export const DefectId = id("DefectId");
 export type DefectId = z.infer<typeof DefectId>;
+export const ReceiptId = id("ReceiptId");
+export type ReceiptId = z.infer<typeof ReceiptId>;
 export const ApiClientId = id("ApiClientId");
 export type ApiClientId = z.infer<typeof ApiClientId>;
 

@@ -3,7 +3,7 @@ import { preview } from "./preview.ts";
 import type { TypedForm } from "./typed-form.ts";
 
 /** A number that each insurer, examiner or card scheme writes in its own way. */
-export function plainNumber(of: "policy" | "card" | "report"): TypedForm {
+export function plainNumber(of: "policy" | "card" | "licence" | "report"): TypedForm {
   return {
     normal: (typed) => {
       const line = withoutMarks(typed).replaceAll(/\s+/g, " ");

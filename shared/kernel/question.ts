@@ -1,4 +1,4 @@
-/** That a field has an answer, or one of several. The field `service` is the job's service, `permitBy` who must apply. */
+/** That a field has an answer, or one of several. The field `service` is the job's service, `permitBy` who must apply, `permitAsks` what the council further asks. */
 type Condition = readonly [field: string, answer: string | boolean | readonly string[]];
 
 /** When the form asks a question: while one of its conditions holds, and `unless` does not. */

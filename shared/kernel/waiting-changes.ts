@@ -10,6 +10,7 @@ export const waitingChanges = [
   "reportPosition",
   "saveJobTemplate",
   "recordWalkaround",
+  "signWasteNote",
 ] as const;
 
 /**

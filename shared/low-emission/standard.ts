@@ -34,7 +34,7 @@ const clean = ["electric", "hydrogen"];
 const diesel = ["diesel", "hvo", "diesel-hybrid"];
 
 /** Kinds that come on another vehicle. Not read from the table of kinds: dashboards would load that table and its schemas. */
-const broughtKinds = ["excavator", "trailer", "telehandler", "dumper", "roller", "platform", "other"];
+export const broughtKinds = ["excavator", "trailer", "telehandler", "dumper", "roller", "platform", "other"];
 
 /** Of which categories a vehicle may be: a weight that is not known leaves both open. */
 export const categoriesOf = ({ spec: { grossTonnes } }: EmittingVehicle): readonly ("van" | "lorry")[] =>

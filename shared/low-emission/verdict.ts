@@ -25,6 +25,10 @@ export type ZoneVerdict =
  */
 const metresOffBy = { address: 0, pin: 0, postcode: 100, street: 250, area: 3000, place: 3000 } as const;
 
+/** How far a place may be from its point, metres. */
+export const metresOffOf = (precision: JobPlace["precision"]): number =>
+  precision ? metresOffBy[precision] : metresOffBy.place;
+
 /** The worst verdict decides. */
 const worstFirst = ["charged", "unknown", "check"] as const;
 
@@ -36,7 +40,7 @@ export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[
   const met = standardMet(vehicle, day);
   if (met === "meets" || met === "unasked") return { is: "allowed" };
   const found = places.flatMap(({ coordinates, precision }) => {
-    const standing = zoneAt(coordinates, precision ? metresOffBy[precision] : metresOffBy.place);
+    const standing = zoneAt(coordinates, metresOffOf(precision));
     if (!standing || day < zones[standing.zone].from) return [];
     const inside = met === "fails" ? "charged" : "unknown";
     return [{ is: standing.is === "in" ? inside : "check", zone: standing.zone, fails: met === "fails" } as const];

@@ -6,6 +6,7 @@ import { storm } from "../../test/support/storm.ts";
 import { distanceMiles } from "../geo/distance.ts";
 import { type EmittingVehicle, standardMet } from "./standard.ts";
 import { zoneVerdict } from "./verdict.ts";
+import { zonesOnWay } from "./way.ts";
 import { approximateEdgeMetres, zones } from "./zones.ts";
 
 const day = "2026-12-01";
@@ -64,6 +65,53 @@ function expected(vehicle: EmittingVehicle, at: { lat: number; lng: number }): s
   return "allowed";
 }
 
+/** Metres from a point to the nearest of some, as on a flat map: a way has many points. */
+function flatMetres(points: readonly { lat: number; lng: number }[], at: { lat: number; lng: number }): number {
+  const eastward = Math.cos((at.lat * Math.PI) / 180);
+  const squared = points.reduce(
+    (least, { lat, lng }) => Math.min(least, (lat - at.lat) ** 2 + ((lng - at.lng) * eastward) ** 2),
+    Number.POSITIVE_INFINITY,
+  );
+  return Math.sqrt(squared) * 111_195;
+}
+
+/** A way of a few corners in or around a zone. */
+function wayOf(random: Random) {
+  const { geometry } = random.pick(features);
+  const near = () => {
+    const [lng = 0, lat = 0] = random.pick(geometry.coordinates[0] ?? []);
+    return { lat: lat + (random.next() - 0.5) * 0.02, lng: lng + (random.next() - 0.5) * 0.04 };
+  };
+  return [near(), near(), near()];
+}
+
+/** What a vehicle that does not comply meets on a way, by looking every five metres. Null where a metre decides. */
+function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | null {
+  const looks = way.slice(1).flatMap((to, nth) => {
+    const from = way[nth] ?? to;
+    const steps = Math.ceil(metresBetween(from, to) / 5);
+    return Array.from({ length: steps + 1 }, (_, step) => ({
+      lat: from.lat + ((to.lat - from.lat) * step) / steps,
+      lng: from.lng + ((to.lng - from.lng) * step) / steps,
+    }));
+  });
+  for (const [nth, feature] of features.entries()) {
+    const edge = edges[nth] ?? [];
+    // How far inside the way comes: less than nothing is outside.
+    const depth = looks.reduce((most, { lat, lng }) => {
+      const off = flatMetres(edge, { lat, lng });
+      return Math.max(most, booleanPointInPolygon([lng, lat], feature) ? off : -off);
+    }, Number.NEGATIVE_INFINITY);
+    if (Math.abs(Math.abs(depth) - approximateEdgeMetres) < 15) return null;
+    if (depth > approximateEdgeMetres) return `in ${feature.properties.name}`;
+    if (depth > -approximateEdgeMetres) return `near ${feature.properties.name}`;
+  }
+  return "none";
+}
+
+/** A way takes the oracle a thousand times as long as a place. */
+const placesForAWay = 100;
+
 storm(["lez.matches", "lez.milliseconds"], 2000, ({ runs, random }) => {
   const wrong: unknown[] = [];
   const times: number[] = [];
@@ -77,6 +125,16 @@ storm(["lez.matches", "lez.milliseconds"], 2000, ({ runs, random }) => {
     times.push(performance.now() - began);
     const said = verdict.is === "allowed" ? "allowed" : `${verdict.is} ${zones[verdict.zone].city}`;
     if (said !== right) wrong.push({ vehicle, at, said, right });
+  }
+  const failing: EmittingVehicle = { year: 2019, spec: { kind: "hiab", fuel: "diesel", emissionClass: "euro-5" } };
+  for (let run = 0; run < runs / placesForAWay; ) {
+    const way = wayOf(random);
+    const right = expectedOnWay(way);
+    if (right === null) continue;
+    run++;
+    const [found] = zonesOnWay(failing, way, [], day);
+    const said = found ? `${found.is} ${zones[found.zone].city}` : "none";
+    if (said !== right) wrong.push({ way, said, right });
   }
   times.sort((a, b) => a - b);
   return { "lez.matches": wrong, "lez.milliseconds": times[Math.floor(times.length / 2)] ?? 0 };

@@ -62,6 +62,38 @@ export function zoneAt(at: Coordinates, offMetres = 0): ZoneStanding {
   return null;
 }
 
+/** How far apart the looks at a way are where it is in or close to a zone, metres. */
+const lookMetres = 20;
+
+/** A zone on a way. `in`: the way goes into it. `near`: it comes so close to an approximate edge that nobody can tell. */
+export type ZoneOnWay = NonNullable<ZoneStanding>;
+
+/**
+ * The zones on a way, true to half of `lookMetres`. Far from an edge the next look is as far ahead as the edge is off, so that a way of a
+ * hundred miles takes a few hundred looks.
+ */
+export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
+  return zoneShapes().flatMap(({ zone, approximate, rings: lines }): ZoneOnWay[] => {
+    const margin = approximate ? approximateEdgeMetres : 0;
+    let isClose = false;
+    for (const [nth, to] of way.entries()) {
+      const from = way[nth - 1] ?? to;
+      if (!(isNear(from, lines) || isNear(to, lines))) continue;
+      const { east, north } = spotFrom(from, to);
+      const metres = Math.hypot(east, north);
+      for (let at = 0; at <= metres; ) {
+        const share = metres === 0 ? 0 : at / metres;
+        const spot = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+        const off = metresToEdge(spot, lines);
+        if (off >= margin && isInside(spot, lines)) return [{ is: "in", zone }];
+        isClose ||= off < margin;
+        at += Math.max(lookMetres, off - margin);
+      }
+    }
+    return isClose ? [{ is: "near", zone }] : [];
+  });
+}
+
 /** Degrees of latitude within which a zone and the widest margin around it lie: about 11 km. */
 const degreesOff = 0.1;
 

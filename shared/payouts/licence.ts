@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passesModulus } from "../accounts/bank-modulus.ts";
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
@@ -22,10 +23,11 @@ export const PayoutLicence = z.object({
 });
 export type PayoutLicence = z.infer<typeof PayoutLicence>;
 
-/** The licence in a setting; null where the text states none. */
+/** The licence in a setting; null where the text states none, or an account number that cannot be of its sort code. */
 export function licenceIn(text: string): PayoutLicence | null {
   try {
-    return PayoutLicence.parse(JSON.parse(text));
+    const licence = PayoutLicence.parse(JSON.parse(text));
+    return passesModulus(licence.account.sortCode, licence.account.number) === false ? null : licence;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ import {
   payoutMoved,
   payoutsOff,
 } from "./faults.ts";
-import { Payee } from "./model.ts";
+import { Payee, StatedLicence } from "./model.ts";
 import { longestFailure, Payout, PayoutBatch, PayoutState } from "./payout-model.ts";
 
 const adminsAlone = { allow: ["admin"], subject: "none" } as const;
@@ -30,7 +30,7 @@ const adminsAlone = { allow: ["admin"], subject: "none" } as const;
 export const payoutsOperations = {
   // No query, as its answer must be kept nowhere; and without an idempotency key, with which the answer would be stored.
   showPayee: mutation({
-    doc: "Shows whom to pay for an issued invoice, while some of it is left to pay: the haulier's whole account. Each call leaves a line in the audit log.",
+    doc: "Shows whom to pay for an issued invoice, while some of it is left to pay: the whole account of the haulier, or of an operator that takes the money as its agent. Each call leaves a line in the audit log.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Payee,
     allow: ["contractor", "booker"],
@@ -46,16 +46,10 @@ export const payoutsOperations = {
     output: () =>
       z
         .object({
-          licence: z
-            .object({
-              as: z.enum(["agent", "provider"]).meta({ id: "LicensedAs" }),
-              institution: z.string().meta({ description: "The payment institution, or its principal." }),
-            })
-            .meta({ id: "StatedLicence" })
-            .nullable(),
+          licence: StatedLicence.nullable(),
         })
         .meta({ id: "PayoutMode" }),
-    allow: ["haulier", "admin"],
+    allow: ["contractor", "haulier", "booker", "admin"],
     limit: "read",
     subject: "none",
     errors: [],
@@ -93,13 +87,13 @@ export const payoutsOperations = {
     errors: [payoutsOff, badCursor],
   }),
   movePayout: mutation({
-    doc: "Records that a bank has returned a payout, or lets a returned one wait for a batch again. Audit-logged.",
+    doc: "Records that a bank has returned a payout, lets a returned one wait for a batch again, keeps of one what its haulier owes of others, or records that what it owed has come back. Audit-logged.",
     input: () =>
       z.object({
         bookingId: BookingId,
         payoutId: PayoutId,
         version: z.int(),
-        to: z.enum(["failed", "retried"]).meta({ id: "PayoutMove" }),
+        to: z.enum(["failed", "retried", "setOff", "repaid"]).meta({ id: "PayoutMove" }),
         reason: line(longestFailure).nullish(),
       }),
     output: () => Payout,

@@ -3,21 +3,23 @@ import { BookingId, PayoutBatchId, PayoutId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
-/** Payouts of one batch at the most: they change together in one transaction. */
-export const mostInBatch = 80;
+/** Payouts of one batch at the most: they change together with their transfers in one transaction, which takes 100 writes. */
+export const mostInBatch = 30;
 /** The longest reason of a failed payout, characters. */
 export const longestFailure = 200;
 /** Bacs has eleven digits for an amount. More than `Pence`, which is of one job. */
 const mostBatchPence = 99_999_999_999;
 
-export const PayoutState = z
-  .enum(["held", "batched", "paid", "failed"])
-  .meta({ id: "PayoutState", description: "Held until it may be paid, in a batch, paid, or returned by a bank." });
+export const PayoutState = z.enum(["held", "batched", "paid", "failed", "owedBack", "recovered"]).meta({
+  id: "PayoutState",
+  description:
+    "Held until it may be paid, in a batch, paid, or returned by a bank. owedBack: its payment was taken back after it was paid, so the haulier owes it; recovered: the haulier owes it no more.",
+});
 export type PayoutState = z.infer<typeof PayoutState>;
 
 /** Why a payout waits. */
 export const PayoutWait = z
-  .enum(["fresh", "dispute", "bankChange", "noBank", "takenBack", "credited"])
+  .enum(["fresh", "dispute", "bankChange", "noBank", "takenBack", "credited", "owes"])
   .meta({ id: "PayoutWait" });
 export type PayoutWait = z.infer<typeof PayoutWait>;
 
@@ -30,6 +32,9 @@ export const PayoutRecord = z.object({
   invoiceNumber: z.string().max(20),
   pence: Pence.meta({ description: "What reached the operator's account." }),
   returnPence: Pence.meta({ description: "The part that goes back to the contractor, as it was credited since." }),
+  setOffPence: Pence.meta({ description: "The part that was kept for what the haulier owed of earlier payouts." }),
+  takenBackAt: Instant.nullable().meta({ description: "When it became known that its payment was taken back." }),
+  recoveredPence: Pence.meta({ description: "What has come back of a payout that the haulier owes." }),
   deliveredAt: Instant,
   recordedAt: Instant.meta({ description: "When an admin recorded that the money had come." }),
   state: PayoutState,

@@ -9,6 +9,7 @@ import type {
   PayoutRecord,
   PayoutState,
 } from "./payout-model.ts";
+import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
 
 /** Hours between delivery, or the money's coming if that is later, and a payout: time for a complaint. */
 export const payoutHoldHours = 48;
@@ -22,38 +23,48 @@ export interface PayoutFacts {
   readonly isCounted: boolean;
   /** What was paid on the invoice over what it comes to now, less what other payouts of it give back, pence. */
   readonly overpaidPence: number;
+  /** What its haulier owes of payouts whose payments were taken back, pence. */
+  readonly owedPence: number;
 }
 
-type Held = Pick<PayoutRecord, "deliveredAt" | "recordedAt" | "pence">;
+type Held = Pick<PayoutRecord, "deliveredAt" | "recordedAt" | "pence" | "setOffPence">;
 
-/** The part of a payout that goes back to the contractor, pence. */
-export const returnedPence = ({ pence }: Pick<PayoutRecord, "pence">, { overpaidPence }: PayoutFacts): number =>
-  Math.min(pence, Math.max(0, overpaidPence));
+/** The part of a payout that goes back to the contractor, pence. What was set off, the haulier has had. */
+export const returnedPence = (
+  { pence, setOffPence }: Pick<PayoutRecord, "pence" | "setOffPence">,
+  { overpaidPence }: PayoutFacts,
+): number => Math.min(pence - setOffPence, Math.max(0, overpaidPence));
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * What a payout waits for longest; null where it may be paid now. It waits 48 hours from the later of delivery and the recorded
- * payment, while any case of its job is open, and 72 hours from a change of bank details.
+ * payment, while any case of its job is open, and 72 hours from a change of bank details. After that it waits until what its haulier owes of
+ * earlier payouts is set off.
  */
 export function holdOf(payout: Held, facts: PayoutFacts, now: string): PayoutHold | null {
   if (!facts.isCounted) return { why: "takenBack", until: null };
   if (facts.hasOpenCase) return { why: "dispute", until: null };
-  if (returnedPence(payout, facts) === payout.pence) return { why: "credited", until: null };
+  if (returnedPence(payout, facts) === payout.pence - payout.setOffPence) return { why: "credited", until: null };
   if (facts.bankChangedAt === null) return { why: "noBank", until: null };
   const fresh = addSeconds(later(payout.deliveredAt, payout.recordedAt), payoutHoldHours * 3600);
   const bank = addSeconds(facts.bankChangedAt, bankChangeHoldHours * 3600);
   const until = later(fresh, bank);
-  return until > now ? { why: bank > fresh ? "bankChange" : "fresh", until } : null;
+  if (until > now) return { why: bank > fresh ? "bankChange" : "fresh", until };
+  return facts.owedPence > 0 ? { why: "owes", until: null } : null;
 }
 
 /** From which states a payout goes to each. */
-const moves: Readonly<Record<"batched" | "released" | "paid" | "failed" | "retried", readonly PayoutState[]>> = {
+const moves: Readonly<
+  Record<"batched" | "released" | "paid" | "failed" | "retried" | "setOff" | "repaid", readonly PayoutState[]>
+> = {
   batched: ["held"],
   released: ["batched"],
   paid: ["batched"],
   failed: ["batched", "paid"],
   retried: ["failed"],
+  setOff: ["held"],
+  repaid: ["owedBack"],
 };
 
 /** Whether a payout can make a move. */
@@ -72,22 +83,68 @@ const waiting = { state: "held", batchId: null, returnPence: 0 } as const;
 export const batched = (payout: PayoutRecord, facts: PayoutFacts, batchId: PayoutBatchRecord["id"]): PayoutRecord =>
   moved(payout, { state: "batched", batchId, returnPence: returnedPence(payout, facts), tries: payout.tries + 1 });
 
-/** A payout whose batch was withdrawn. */
-export const released = (payout: PayoutRecord): PayoutRecord => moved(payout, waiting);
+/**
+ * A payout whose payment is known to be taken back: what its haulier has had of it is owed. Of one that no bank has sent, that is what was set
+ * off.
+ */
+function owing(payout: PayoutRecord): PayoutRecord {
+  const { state, takenBackAt, pence, setOffPence } = payout;
+  if (takenBackAt === null) return payout;
+  if (state === "paid") return { ...payout, state: "owedBack" };
+  const isHere = state === "held" || state === "failed";
+  return isHere && setOffPence > 0 ? { ...payout, state: "owedBack", returnPence: pence - setOffPence } : payout;
+}
 
-export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord => moved(payout, { state: "paid", paidOn });
+/** A payout whose payment was taken back. One that is in a batch is owed once the batch is paid, as a bank may have it. */
+export const takenBack = (payout: PayoutRecord, takenBackAt: string): PayoutRecord =>
+  owing(moved(payout, { takenBackAt }));
+
+/** A payout whose batch was withdrawn. */
+export const released = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, waiting));
+
+export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord =>
+  owing(moved(payout, { state: "paid", paidOn }));
 
 /** A payout that a bank has returned. */
 export const failed = (payout: PayoutRecord, failure: string): PayoutRecord =>
-  moved(payout, { state: "failed", failure, paidOn: null });
+  owing(moved(payout, { state: "failed", failure, paidOn: null }));
 
 /** A failed payout that waits for a batch again; its holds count as of any other. */
-export const retried = (payout: PayoutRecord): PayoutRecord => moved(payout, { ...waiting, failure: null });
+export const retried = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, { ...waiting, failure: null }));
+
+/** A payout that the haulier owed and that has come back to the operator, from the haulier or its bank. */
+export const repaid = (payout: PayoutRecord): PayoutRecord => recovered(payout, owedPenceOf(payout));
+
+function recovered(payout: PayoutRecord, pence: number): PayoutRecord {
+  const recoveredPence = payout.recoveredPence + pence;
+  const isWhole = recoveredPence === hadPence(payout);
+  return moved(payout, { recoveredPence, state: isWhole ? "recovered" : payout.state });
+}
+
+/**
+ * Keeps of a payout what its haulier owes of others, the longest known first, as far as it goes. What is left of the payout goes into a batch;
+ * one of which nothing is left is paid with that. Answers the payout and those that were owed.
+ */
+export function setOff(payout: PayoutRecord, owed: readonly PayoutRecord[], facts: PayoutFacts, day: string) {
+  const returnPence = returnedPence(payout, facts);
+  const most = sentPence({ ...payout, returnPence });
+  let left = most;
+  const settled: PayoutRecord[] = [];
+  for (const one of owed) {
+    const pence = Math.min(left, owedPenceOf(one));
+    if (pence === 0) continue;
+    left -= pence;
+    settled.push(recovered(one, pence));
+  }
+  const setOffPence = payout.setOffPence + most - left;
+  const after = moved(payout, { setOffPence, ...(left === 0 && { state: "paid", paidOn: day, returnPence }) });
+  return { after, settled };
+}
 
 /** The line of a payout in its batch. */
 export function lineOf(payout: PayoutRecord): PayoutBatchLine {
-  const { id, bookingId, haulierId, haulierName, invoiceNumber, pence, returnPence } = payout;
-  return { id, bookingId, haulierId, haulierName, invoiceNumber, pence: pence - returnPence };
+  const { id, bookingId, haulierId, haulierName, invoiceNumber } = payout;
+  return { id, bookingId, haulierId, haulierName, invoiceNumber, pence: sentPence(payout) };
 }
 
 type Made = Pick<PayoutBatchRecord, "id" | "madeBy" | "madeAt" | "lines">;

@@ -1,8 +1,10 @@
 import { csvOf } from "../kernel/csv.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { momentText } from "../kernel/moment-text.ts";
-import { decimalPounds } from "../kernel/money-text.ts";
+import { decimalPounds, formatPence } from "../kernel/money-text.ts";
+import { ukDayOf } from "../kernel/time.ts";
 import type { Payout, PayoutState, PayoutWait } from "./payout-model.ts";
+import { hadPence } from "./payout-sums.ts";
 
 /** A payout's state in a word. */
 export const payoutStateWords: Readonly<Record<PayoutState, string>> = {
@@ -10,6 +12,8 @@ export const payoutStateWords: Readonly<Record<PayoutState, string>> = {
   batched: "Being sent",
   paid: "Paid",
   failed: "Returned",
+  owedBack: "Owed back",
+  recovered: "Settled",
 };
 
 const whys: Readonly<Record<PayoutWait, string>> = {
@@ -19,32 +23,57 @@ const whys: Readonly<Record<PayoutWait, string>> = {
   noBank: "the haulier has given no bank details",
   takenBack: "the payment was taken back on the invoice",
   credited: "the invoice was credited: the money goes back to the contractor",
+  owes: "what the haulier owes of an earlier payout is kept first",
 };
 
-type Told = Pick<Payout, "state" | "hold" | "paidOn" | "failure">;
+/** The states of a payout that has reached its haulier. */
+const hasReached: ReadonlySet<PayoutState> = new Set(["paid", "owedBack", "recovered"]);
+const columns = ["pence", "returnPence", "setOffPence", "payPence"] as const;
+
+type Told = Pick<
+  Payout,
+  "state" | "hold" | "paidOn" | "failure" | "pence" | "returnPence" | "setOffPence" | "takenBackAt" | "recoveredPence"
+>;
 
 /** What a payout waits for and until when, or what came of it. */
-export function payoutWords({ state, hold, paidOn, failure }: Told, now: string): string {
-  if (state === "paid") return paidOn ? `On ${dayText(paidOn)}` : "";
+export function payoutWords(payout: Told, now: string): string {
+  const { state, hold, paidOn, failure, setOffPence, takenBackAt, recoveredPence } = payout;
+  if (state === "paid" && paidOn)
+    return `On ${dayText(paidOn)}${setOffPence > 0 ? `, ${formatPence(setOffPence)} of it kept for an earlier payout` : ""}`;
+  if (state === "owedBack" || state === "recovered") {
+    const since = takenBackAt ? ` on ${dayText(ukDayOf(takenBackAt))}` : "";
+    return `Its payment was taken back${since}. ${formatPence(recoveredPence)} of ${formatPence(hadPence(payout))} has come back`;
+  }
   if (state === "failed") return failure ?? "";
-  if (state === "batched") return "In a batch for the bank";
+  if (state !== "held") return "In a batch for the bank";
   if (!hold) return "Goes into the next batch";
   return hold.until ? `Until ${momentText(hold.until, now)}: ${whys[hold.why]}` : `Held: ${whys[hold.why]}`;
 }
 
+/**
+ * Whether something is still to be paid by one side to the other. What waits for good is not: its payment was taken back, or it goes back to
+ * the contractor.
+ */
+export const isOpenPayout = ({ state, hold, takenBackAt }: Told): boolean => {
+  if (state === "held") return hold?.why !== "takenBack" && hold?.why !== "credited";
+  if (state === "failed") return takenBackAt === null;
+  return state === "batched" || state === "owedBack";
+};
+
 /** The statement of a month, such as "2026-11", as CSV: the payouts that reached the haulier in it, with their sum. */
 export function payoutStatement(all: readonly Payout[], month: string): string {
   const ofMonth = all
-    .filter(({ state, paidOn }) => state === "paid" && paidOn?.startsWith(month))
+    .filter(({ state, paidOn }) => hasReached.has(state) && paidOn?.startsWith(month))
     .toSorted((one, other) => String(one.paidOn).localeCompare(String(other.paidOn)));
   const sum = (of: (payout: Payout) => number) => decimalPounds(ofMonth.reduce((all, payout) => all + of(payout), 0));
   return csvOf(
-    ["Paid on", "Invoice", "Received", "Returned to the contractor", "Paid to you"],
+    ["Paid on", "Invoice", "Received", "Returned to the contractor", "Kept for an earlier payout", "Paid to you"],
     [
-      ...ofMonth.map(({ paidOn, invoiceNumber, pence, returnPence, payPence }) => [
-        ...[paidOn, invoiceNumber, decimalPounds(pence), decimalPounds(returnPence), decimalPounds(payPence)],
+      ...ofMonth.map(({ paidOn, invoiceNumber, ...sums }) => [
+        ...[paidOn, invoiceNumber],
+        ...columns.map((name) => decimalPounds(sums[name])),
       ]),
-      ["Total", "", sum(({ pence }) => pence), sum(({ returnPence }) => returnPence), sum(({ payPence }) => payPence)],
+      ["Total", "", ...columns.map((name) => sum((payout) => payout[name]))],
     ],
   );
 }

@@ -62,7 +62,7 @@ function aLife(random: Random): Life {
   const bankAt = random.next() < 0.3 ? null : addSeconds(now, -random.whole(0, 200) * hour);
   return {
     ...{ now, batch: null, payout: aPayout({ deliveredAt, recordedAt }) },
-    facts: { hasOpenCase: false, bankChangedAt: bankAt, isCounted: true, overpaidPence: 0 },
+    facts: { hasOpenCase: false, bankChangedAt: bankAt, isCounted: true, overpaidPence: 0, owedPence: 0 },
     story: bankAt ? [["bank", bankAt]] : [],
   };
 }

@@ -8,6 +8,8 @@ export interface Notice {
 export interface RoadPermit {
   /** The notice for work of so many days at most; the first that fits counts. */
   readonly notice: readonly { readonly upToDays: number; readonly notice: Notice }[] | null;
+  /** The notice on a street that the council lists as traffic-sensitive, where that is another one. */
+  readonly onSensitiveStreet?: Notice;
   /** Fee in pence, for each period begun or for the permit, however long it is. */
   readonly fee: { readonly pence: number; readonly per: "week" | "two weeks" | "month" | "permit" } | null;
   /** Who must apply: the customer who hires, or the haulier who owns what is placed there. */
@@ -102,7 +104,8 @@ export const councils = {
     notice: always(7, "days"),
     fee: { pence: 2930, per: "week" },
     who: null,
-    also: "On a traffic-sensitive street it wants 35 days: ask the council which streets these are.",
+    onSensitiveStreet: { count: 35, unit: "days" },
+    also: "On a traffic-sensitive street it wants 35 days: ask the council which streets these are, and tick it here.",
     ...ownPage,
   }),
   Fife: skipOf("Fife Council", {

@@ -6,13 +6,16 @@ import { roadRule } from "./road-rule.ts";
 const dayMs = 86_400_000;
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision: "address" as const });
 
+/** On a traffic-sensitive street it wants 35 days. */
+const falkirk = at(56.0019, -3.7839);
+
 /** What the councils' pages say, written down a second time. Working days by hand, `w`; days, `d`; months, `m`. */
 const skips = [
   { place: at(55.8609, -4.2514), wants: "28w" },
   { place: at(55.8932, -3.0686), wants: "5w", isHirers: true },
   { place: at(55.7775, -4.0541), wants: "14d" },
   { place: at(55.7717, -4.3334), wants: "3w" },
-  { place: at(56.0019, -3.7839), wants: "7d" },
+  { place: falkirk, wants: "7d" },
   { place: at(55.9385, -4.155), wants: "7d" },
 ] as const;
 /** Works on roads, in councils of the table and outside. */
@@ -83,8 +86,10 @@ function earliest(today: string, wants: string): string {
 function jobOf(random: Random) {
   if (random.next() < 0.6) {
     const council = random.pick(skips);
-    const details = ServiceDetails.parse({ panel: "skip", placement: "public-road" });
-    return { ...council, details, isHirers: "isHirers" in council };
+    const trafficSensitive = random.next() < 0.3;
+    const details = ServiceDetails.parse({ panel: "skip", placement: "public-road", trafficSensitive });
+    const wants = trafficSensitive && council.place === falkirk ? "35d" : council.wants;
+    return { ...council, wants, details, isHirers: "isHirers" in council };
   }
   const days = random.whole(1, 14);
   const details = ServiceDetails.parse({

@@ -65,6 +65,8 @@ describe("the earliest lawful day", () => {
     expect(at(skip({ placement: "driveway" }))).toBeNull();
     expect(at(skip({ permitNumber: "FK/114" }))).toBeNull();
     expect(at(skip({ permitNumber: "soon" }))).toBe("2026-12-04");
+    expect(at(skip({ trafficSensitive: true }))).toBe("2027-01-01");
+    expect(at(skip({ trafficSensitive: true }), councils["South Lanarkshire"])).toBe("2026-12-11");
     expect(at(skip(), null)).toBeNull();
   });
 

@@ -21,8 +21,11 @@ export function permitOf(details: Details, council: Council | null, day: string)
 
 /** The notice that a council wants for a job on a UK day; null where it is not known. */
 export function noticeFor(details: Details, council: Council | null, day: string): Notice | null {
+  const permit = permitOf(details, council, day);
+  if (details?.panel === "skip" && details.trafficSensitive && permit?.onSensitiveStreet)
+    return permit.onSensitiveStreet;
   const days = details?.panel === "tar" ? (details.trafficManagementDays ?? 1) : 1;
-  return permitOf(details, council, day)?.notice?.find(({ upToDays }) => days <= upToDays)?.notice ?? null;
+  return permit?.notice?.find(({ upToDays }) => days <= upToDays)?.notice ?? null;
 }
 
 /**

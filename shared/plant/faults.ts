@@ -33,8 +33,69 @@ export const liftPaperMissing = declareFault({
   action: "Look at the booking again.",
 });
 
+export const liftUnderWay = declareFault({
+  code: "plant.liftUnderWay",
+  kind: "Conflict",
+  meaning: "The terms of a lift change before its vehicle sets off.",
+  sentence: "The vehicle has set off, or this job is over.",
+  action: "Speak to the other side.",
+});
+
+export const liftTermsFixed = declareFault({
+  code: "plant.liftTermsFixed",
+  kind: "Conflict",
+  meaning: "The lift has these terms already, or cannot have them.",
+  sentence: "This lift cannot change to that.",
+  action: "Look at the booking again.",
+});
+
+export const liftChangeOpen = declareFault({
+  code: "plant.liftChangeOpen",
+  kind: "Conflict",
+  meaning: "One change of a lift is open at a time.",
+  sentence: "You have asked for a change already.",
+  action: "Wait for the haulier's answer, or withdraw it.",
+});
+
+export const liftChangeGone = declareFault({
+  code: "plant.liftChangeGone",
+  kind: "Conflict",
+  meaning: "The change of the lift is not open, or has another price now.",
+  sentence: "This change has been answered or withdrawn.",
+  action: "Look at the booking again.",
+});
+
+export const extrasFull = declareFault({
+  code: "plant.extrasFull",
+  kind: "Conflict",
+  meaning: "A booking takes a limited number of extras.",
+  sentence: "This booking has as many extras as it takes.",
+  action: "Agree the change without a price of its own.",
+});
+
+export const planNotMadeYet = declareFault({
+  code: "plant.planNotMadeYet",
+  kind: "BadInput",
+  meaning: "The date of a plan is today or earlier.",
+  sentence: "A plan cannot be dated after today.",
+  action: "Give the date on the plan.",
+  field: "madeOn",
+});
+
+export const genericLiftsFull = declareFault({
+  code: "plant.genericLiftsFull",
+  kind: "Conflict",
+  meaning: "A haulier has a limited number of generic lift plans.",
+  sentence: "You have as many generic lift plans as Haulyard keeps.",
+  action: "Upload one for all your vehicles.",
+});
+
 export const otherSidePlans = inOtherWords(notAllowed, {
   sentence: "The other side of this booking plans the lift.",
+});
+
+export const otherSideActs = inOtherWords(notAllowed, {
+  sentence: "Only the other side of this booking can do that.",
 });
 
 export const noHire = declareFault({
@@ -108,8 +169,4 @@ export const meterWentBack = declareFault({
   sentence: "The hour meter showed more when the machine was handed over.",
   action: "Read it again.",
   field: "tenths",
-});
-
-export const otherSideHires = inOtherWords(notAllowed, {
-  sentence: "Only the other side of this booking can do that.",
 });

@@ -5,6 +5,7 @@ import { PaperFileType } from "../compliance/model.ts";
 import { KeptPhoto } from "../images/photo.ts";
 import { BookingId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
 
 /** The documents of a planned lift. */
@@ -39,23 +40,84 @@ export const LiftRecord = z.object({
 });
 export type LiftRecord = z.infer<typeof LiftRecord>;
 
+/** Generic plans of one haulier: one for the firm, and one for each vehicle that differs. */
+export const mostGenericLifts = 40;
+
+/** A haulier's plan for lorries that load and unload themselves, made once and used for each such job. */
+const genericLift = () =>
+  z.object({
+    fleetId: FleetId.nullable().meta({ description: "The vehicle that it is for; null: all of the haulier's." }),
+    madeOn: UkDay.meta({ description: "The date on the plan." }),
+    fileType: PaperFileType,
+    fileBytes: z.int(),
+    addedAt: Instant,
+  });
+
+/** The generic lift plans of a haulier as they are stored. */
+export const GenericLiftsRecord = z.object({
+  haulierId: UserId,
+  plans: z.lazy(() => z.array(genericLift().extend({ fileKey: z.string().max(300) })).max(mostGenericLifts)),
+  version: z.int(),
+});
+export type GenericLiftsRecord = z.infer<typeof GenericLiftsRecord>;
+
+export const GenericLift = genericLift().meta({ id: "GenericLift", description: "A haulier's generic lift plan." });
+export type GenericLift = z.infer<typeof GenericLift>;
+
+/** The documents of a lift that can be opened. */
+export const LiftFileKind = z.enum([...LiftPaperKind.options, "generic"]).meta({ id: "LiftFileKind" });
+export type LiftFileKind = z.infer<typeof LiftFileKind>;
+
+/** The side that plans and supervises a lift. */
+export const LiftTermsName = z.enum(["contract_lift", "crane_hire", "own_load"]).meta({
+  id: "LiftTerms",
+  description:
+    "Who plans and supervises: the supplier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
+});
+
+/** A hirer's wish to change the terms of a booked lift, or the end of the last one. The haulier may ask a price for it. */
+export const LiftChangeRecord = z.object({
+  bookingId: BookingId,
+  contractorId: UserId,
+  haulierId: UserId,
+  to: LiftTermsName,
+  state: z.enum(["asked", "quoted", "agreed", "declined", "withdrawn"]).meta({ id: "LiftChangeState" }),
+  netPence: Pence.nullable().meta({ description: "The haulier asks this on top, without VAT; null: nothing." }),
+  pence: Pence.nullable().meta({ description: "The same with VAT." }),
+  at: Instant.meta({ description: "When its state last changed." }),
+  version: z.int(),
+});
+export type LiftChangeRecord = z.infer<typeof LiftChangeRecord>;
+
+const LiftChange = LiftChangeRecord.omit({ bookingId: true, contractorId: true, haulierId: true, version: true })
+  .extend({
+    yourMove: z
+      .enum(["answer", "settle", "withdraw"])
+      .meta({ id: "LiftChangeMove" })
+      .nullable()
+      .meta({ description: "What you may do with it: `answer` is the haulier's, `settle` a price the contractor's." }),
+  })
+  .meta({ id: "LiftChange", description: "The last change of a lift's terms that the hirer has asked for." });
+
 /** The planned lift of a booking as both sides read it. */
 export const Lift = z
   .object({
     bookingId: BookingId,
-    terms: z.enum(["contract_lift", "crane_hire", "own_load"]).meta({
-      id: "LiftTerms",
-      description:
-        "Who plans and supervises: the supplier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
-    }),
+    terms: LiftTermsName,
     plannedBy: Side,
     person: person().omit({ by: true }).meta({ id: "AppointedPerson" }).nullable(),
     papers: z.array(paper().omit({ by: true }).meta({ id: "LiftPaper", description: "A document of a planned lift." })),
+    fleetId: FleetId.meta({ description: "The vehicle that is booked." }),
+    generic: GenericLift.nullable().meta({
+      description: "Of a lorry that moves its own load: the haulier's generic plan for it.",
+    }),
     lacks: z
       .string()
       .max(300)
       .meta({ description: "What is missing before it may set off, in words; empty: nothing." }),
     isOfAnother: z.boolean().meta({ description: "The lift plan is for another vehicle than the one that is booked." }),
+    change: LiftChange.nullable(),
+    mayAsk: z.array(LiftTermsName).meta({ description: "The terms to which you may ask to change it now." }),
     mayPlan: z.boolean().meta({ description: "You may add to it now." }),
   })
   .meta({ id: "Lift", description: "The planned lift of a booking." });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import {
   caseChanged,
   caseDecided,
@@ -8,20 +9,31 @@ import {
   tooManyCases,
 } from "../booking/case-faults.ts";
 import { Case } from "../booking/case-model.ts";
+import { highestExtraPence } from "../booking/extra-rules.ts";
+import { changedMeanwhile } from "../booking/move-faults.ts";
 import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
 import { PaperLink, UploadId } from "../compliance/model.ts";
+import { TradingTerms } from "../compliance/trading-terms.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, ClientKey, FleetId } from "../kernel/id.ts";
+import { UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import {
+  extrasFull,
+  genericLiftsFull,
   hireChanged,
   jobOver,
   liftChanged,
+  liftChangeGone,
+  liftChangeOpen,
   liftPaperMissing,
+  liftTermsFixed,
+  liftUnderWay,
   meterWentBack,
   noHire,
   noLift,
@@ -31,9 +43,10 @@ import {
   notOnHire,
   offHiredAlready,
   onHireAlready,
+  planNotMadeYet,
 } from "./faults.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
-import { Lift, LiftPaperKind, PlantHire } from "./model.ts";
+import { GenericLift, Lift, LiftFileKind, LiftPaperKind, LiftTermsName, PlantHire } from "./model.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
@@ -88,14 +101,89 @@ export const plantOperations = {
     subject: "booking",
     errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
   }),
+  askLiftChange: mutation({
+    doc: "Asks the haulier to change who plans a booked lift, before the vehicle sets off.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, to: LiftTermsName }),
+    output: () => Lift,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "booking",
+    errors: [liftUnderWay, liftTermsFixed, liftChangeOpen, liftChanged],
+  }),
+  answerLiftChange: mutation({
+    doc: "Agrees to a change of a lift that the hirer has asked for, or declines it. With a price the hirer decides once more.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        agree: z.boolean(),
+        netPence: Pence.max(highestExtraPence, "An extra goes up to £10,000.")
+          .nullish()
+          .meta({ description: "What it costs on top, without VAT; null: the price stays." }),
+      }),
+    output: () => Lift,
+    allow: ["haulier", "fleet_manager"],
+    limit: "reach",
+    subject: "booking",
+    errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
+  }),
+  settleLiftChange: mutation({
+    doc: "Accepts the haulier's price for a change of a lift, or takes the wish back.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        agree: z.boolean(),
+        expectedPence: Pence.nullish().meta({ description: "The price with VAT that you were shown." }),
+      }),
+    output: () => Lift,
+    allow: ["contractor", "booker"],
+    limit: "write",
+    subject: "booking",
+    errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
+  }),
+  addGenericLift: mutation({
+    doc: "Adds your plan for lorries that load and unload themselves, whose file was uploaded by `openPaperUpload`. It replaces the one for the same vehicle, or for all of them.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; null: all of yours." }),
+        madeOn: UkDay.meta({ description: "The date on the plan." }),
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+      }),
+    output: () => GenericLift,
+    allow: ["haulier", "fleet_manager"],
+    limit: "upload",
+    subject: "fleet",
+    errors: [
+      noMembership,
+      whichHaulier,
+      planNotMadeYet,
+      genericLiftsFull,
+      liftChanged,
+      fileTooLarge,
+      fileIncomplete,
+      notAPaper,
+    ],
+  }),
   liftPaperLink: query({
     doc: "A link that shows a document of a lift for five minutes, for everybody who has a part in the booking.",
-    input: () => z.object({ bookingId: BookingId, kind: LiftPaperKind }),
+    input: () => z.object({ bookingId: BookingId, kind: LiftFileKind }),
     output: () => PaperLink,
     allow: [...sides, "driver", "admin"],
     limit: "read",
     subject: "booking",
     errors: [liftPaperMissing],
+  }),
+  agreedTerms: query({
+    doc: "The haulier's terms that were agreed with a booking, as they were then; null: none.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => TradingTerms.nullable(),
+    allow: [...sides, "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
   }),
   plantHire: query({
     doc: "The hire of a booking's machine for several days, for everybody who has a part in it; null for another job.",
@@ -149,7 +237,8 @@ export const plantOperations = {
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
-        words: paragraph(1000).min(1, "Say what is damaged, in a few words."),
+        // Shorter than a statement of a case, which also says which photo is of which end.
+        words: paragraph(900).min(1, "Say what is damaged, in a few words."),
       }),
     output: () => Case,
     allow: ["haulier", "fleet_manager"],

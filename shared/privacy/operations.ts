@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Profile } from "../accounts/model.ts";
 import { signInAgain } from "../kernel/faults.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
-import { bookingsUnderWay } from "./faults.ts";
+import { bookingsUnderWay, payoutsUnderWay } from "./faults.ts";
 import { DataExport, DerivedAccess } from "./model.ts";
 
 export const privacyOperations = {
@@ -35,7 +35,7 @@ export const privacyOperations = {
     limit: "write",
     subject: "none",
     repeat: "harmless",
-    errors: [bookingsUnderWay],
+    errors: [bookingsUnderWay, payoutsUnderWay],
   }),
   cancelAccountDeletion: mutation({
     doc: "Cancels the deletion of your account.",

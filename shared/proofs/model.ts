@@ -26,6 +26,15 @@ export const InvoiceFile = z
   });
 export type InvoiceFile = z.infer<typeof InvoiceFile>;
 
+/** A signed waste transfer note as a file, ready to be fetched. */
+export const NoteFile = z
+  .object({
+    url: z.string().meta({ description: "The PDF, for whoever has this address. Works for at least an hour." }),
+    fileName: z.string().max(80).meta({ description: "What it is called when it is saved." }),
+  })
+  .meta({ id: "NoteFile", description: "A signed waste transfer note as a PDF, the same for the same note." });
+export type NoteFile = z.infer<typeof NoteFile>;
+
 /** All that the holder of a link to a proof sheet is shown beside the PDF. */
 export const SheetOfLink = z
   .object({

@@ -4,7 +4,9 @@ import { BookingId, CreditNoteId } from "../kernel/id.ts";
 import { anyone, parties, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink } from "../tracking/faults.ts";
 import { Token } from "../tracking/link-operations.ts";
-import { InvoiceFile, ProofSheet, SheetOfLink } from "./model.ts";
+import { noSuchLoad } from "../waste/faults.ts";
+import { Load } from "../waste/model.ts";
+import { InvoiceFile, NoteFile, ProofSheet, SheetOfLink } from "./model.ts";
 
 export const proofsOperations = {
   proofSheet: query({
@@ -33,6 +35,15 @@ export const proofsOperations = {
     limit: "draw",
     subject: "booking",
     errors: [notCredited],
+  }),
+  wasteNotePdf: query({
+    doc: "The signed waste transfer note of a load as a PDF, for the parties of its booking and admins.",
+    input: () => z.object({ bookingId: BookingId, load: Load }),
+    output: () => NoteFile,
+    allow: parties,
+    limit: "draw",
+    subject: "booking",
+    errors: [noSuchLoad],
   }),
   sheetOfLink: query({
     doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",

@@ -17,7 +17,8 @@ import {
 import { Booking } from "../booking/model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
-import { papersJustChanged, uncovered } from "../compliance/faults.ts";
+import { papersJustChanged, tradingTermsChanged, uncovered } from "../compliance/faults.ts";
+import { AgreedVersion } from "../compliance/trading-terms.ts";
 import { hireTooLong, ownVehicleOff, vehicleCannot, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
@@ -389,6 +390,7 @@ export const quoteOperations = {
         expectedPayablePence: Pence.nullish().meta({
           description: "`tax.payablePence` that `priceQuote` has answered. If it has changed, nothing is booked.",
         }),
+        tradingTerms: AgreedVersion,
         cisApplies: CisApplies,
       }),
     output: () => Booking,
@@ -411,6 +413,7 @@ export const quoteOperations = {
       ownVehicleOff,
       uncovered,
       papersJustChanged,
+      tradingTermsChanged,
     ],
   }),
   jobQuestions: query({

@@ -4,11 +4,13 @@ import { billingEvents } from "../billing/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
 import { fleetEvents } from "../fleet/events.ts";
+import { inspectionsEvents } from "../inspections/events.ts";
 import { integrationsEvents } from "../integrations/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
 import { notificationsEvents } from "../notifications/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
+import { wasteEvents } from "../waste/events.ts";
 
 /** The facts of timers that have come due, by kind. */
 export const timerEvents = {
@@ -38,4 +40,7 @@ export const timerEvents = {
   feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,
   selfBillingDue: billingEvents.selfBillingDue,
+  receiptDue: wasteEvents.receiptDue,
+  downloadSoon: inspectionsEvents.downloadSoon,
+  downloadLate: inspectionsEvents.downloadLate,
 } as const;

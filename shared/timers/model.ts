@@ -32,6 +32,9 @@ export const TimerKind = z
     "feesDue",
     "overdueDue",
     "selfBillingDue",
+    "receiptDue",
+    "downloadSoon",
+    "downloadLate",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

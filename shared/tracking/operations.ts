@@ -8,6 +8,7 @@ import { linkOperations } from "./link-operations.ts";
 import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
 import { siteReportOperations } from "./site-report-operations.ts";
 import { WaitingEvidence } from "./waiting-model.ts";
+import { wayOperations } from "./way-operations.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -72,5 +73,6 @@ export const trackingOperations = {
   ...linkOperations,
   ...gateOperations,
   ...siteReportOperations,
+  ...wayOperations,
   ...carbonOperations,
 } as const;

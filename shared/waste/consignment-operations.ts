@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jobGivenAway } from "../booking/move-faults.ts";
 import { notASignature, signatureMissing, signatureTooLarge } from "../images/faults.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
 import { plainName } from "../kernel/names.ts";
@@ -49,7 +50,15 @@ export const consignmentOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, noSpecialWaste, tooEarly, consignmentIncomplete, consignmentSigned, consignmentChanged],
+      ...[
+        jobGivenAway,
+        noWaste,
+        noSpecialWaste,
+        tooEarly,
+        consignmentIncomplete,
+        consignmentSigned,
+        consignmentChanged,
+      ],
       ...[noticeMissing, noticeRunning, carrierLapsed, noteIncomplete, tipWithoutCode, signatureOnce],
       ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],

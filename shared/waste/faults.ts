@@ -171,5 +171,89 @@ export const ticketUsed = declareFault({
   field: "number",
 });
 
+export const ticketFirst = declareFault({
+  code: "waste.ticketFirst",
+  kind: "Conflict",
+  meaning: "A tip fee is asked for by the net of a weighbridge ticket, and the load has none.",
+  sentence: "This load has no weighbridge ticket.",
+  action: "Add the ticket, then the tip fee.",
+});
+
+export const tipFeeAsked = declareFault({
+  code: "waste.tipFeeAsked",
+  kind: "Conflict",
+  meaning: "The tip fee of the load has been asked for, or agreed.",
+  sentence: "The tip fee of this load has been asked for.",
+  action: "See the changes on the booking’s page.",
+});
+
+export const tipRateMissing = declareFault({
+  code: "waste.tipRateMissing",
+  kind: "BadInput",
+  meaning: "Nobody has said what the tip charges for a tonne.",
+  sentence: "We do not know what {tip} charges for a tonne.",
+  action: "Enter it without VAT. Your office can save it with the tip.",
+  field: "ratePence",
+});
+
+export const trackingOff = declareFault({
+  code: "waste.trackingOff",
+  kind: "Conflict",
+  meaning: "This stage has no client of Defra's digital waste tracking.",
+  sentence: "Haulyard is not signed up with Defra yet.",
+  action: "Record the load on Defra’s own pages until it is.",
+});
+
+export const siteNotConnected = declareFault({
+  code: "waste.siteNotConnected",
+  kind: "Conflict",
+  meaning: "The tip of the load is not connected as the haulier's own site.",
+  sentence: "{tip} is not connected to Defra.",
+  action: "Connect it under Tips, if it is your own site. Another site records its loads itself.",
+});
+
+export const notWeighed = declareFault({
+  code: "waste.notWeighed",
+  kind: "Conflict",
+  meaning: "A load is recorded from its weighbridge ticket.",
+  sentence: "This load has no weighbridge ticket.",
+  action: "Add the ticket first: its net and its time are recorded.",
+});
+
+export const vehicleUnknown = declareFault({
+  code: "waste.vehicleUnknown",
+  kind: "Conflict",
+  meaning: "The note does not name the lorry, which a record by road needs.",
+  sentence: "The note has no registration of the lorry.",
+  action: "Record this load on Defra’s own pages, and add the registration to the vehicle for the next.",
+});
+
+export const receiptUnderWay = declareFault({
+  code: "waste.receiptUnderWay",
+  kind: "Conflict",
+  meaning: "The record of the load is being sent, or waits to be sent by itself.",
+  sentence: "This record is on its way.",
+  action: "Wait for the answer. It goes out again by itself where Defra does not answer.",
+});
+
+export const receiptUnclear = declareFault({
+  code: "waste.receiptUnclear",
+  kind: "Conflict",
+  meaning: "The connection broke while the record was sent, so Defra may have it. Another would count the load twice.",
+  sentence: "Defra may have this record already.",
+  action: "Look for {number} in your account with Defra. Enter its tracking id, or say that it is not there.",
+});
+
+export const receiptSent = declareFault({
+  code: "waste.receiptSent",
+  kind: "Conflict",
+  meaning: "Defra has the record as the note says it.",
+  sentence: "Defra has this record already.",
+  action: "To correct it, correct the weighbridge ticket, then send it again.",
+});
+
 export const onlyCarriers = inOtherWords(notAllowed, { sentence: "Only the haulier’s people can do this." });
+export const onlySavedRate = inOtherWords(notAllowed, {
+  sentence: "A driver asks for the rate that the office has saved with the tip.",
+});
 export const onlyContractor = inOtherWords(notAllowed, { sentence: "Only the contractor can do this." });

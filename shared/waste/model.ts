@@ -3,10 +3,14 @@ import { JobPhoto } from "../booking/model.ts";
 import { KeptPhoto } from "../images/photo.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { type Container, containerWords } from "./containers.ts";
 
 /** Loads of one booking at the most: each has a note of its own. */
 export const mostLoads = 20;
+/** The number of a load in a request. */
+export const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." });
+
 /** Tips that a haulier keeps, and codes of one. */
 export const mostTips = 40;
 export const mostTipCodes = 60;
@@ -40,12 +44,13 @@ export const WasteTip = z
     postcode: z.string().max(20),
     permitNumber: z.string().max(60),
     ewcCodes: z.array(z.string().max(6)).max(mostTipCodes).meta({ description: "Codes that its permit allows." }),
+    ratePence: Pence.nullish().meta({ description: "What it charges for a tonne, without VAT; null: not said." }),
   })
   .meta({ id: "WasteTip", description: "A place that takes waste under a permit." });
 export type WasteTip = z.infer<typeof WasteTip>;
 
 /** A tip as a note names it. */
-export const NoteTip = WasteTip.omit({ ewcCodes: true }).meta({ id: "NoteTip" });
+export const NoteTip = WasteTip.omit({ ewcCodes: true, ratePence: true }).meta({ id: "NoteTip" });
 
 export const WasteTips = z
   .object({ tips: z.array(WasteTip).max(mostTips), version: z.int() })
@@ -116,12 +121,19 @@ export const NoteRecord = z.object({
   tip: NoteTip.nullable(),
   driverName: z.string().max(100).meta({ description: "Who signed for the haulier." }),
   driverSignedAt: Instant,
+  heardAt: Instant.nullish().meta({
+    description: "When the note arrived, where the driver's phone had no connection at the signing.",
+  }),
+  isTimeUncertain: z.boolean().nullish().meta({ description: "The phone's clock cannot be right." }),
   site: SiteSignature,
   ticket: WeighTicket.nullable(),
   trackingId: z.string().max(20).nullable().meta({ description: "Of the digital waste record that the tip has made." }),
   version: z.int(),
 });
 export type NoteRecord = z.infer<typeof NoteRecord>;
+
+/** How far the tip fee of a load has got. open: you may ask for it. */
+export const TipFee = z.enum(["open", "asked", "agreed"]).meta({ id: "TipFee" });
 
 /** A note as its parties read it. */
 export const WasteNote = NoteRecord.omit({ contractorId: true, haulierId: true })
@@ -130,6 +142,7 @@ export const WasteNote = NoteRecord.omit({ contractorId: true, haulierId: true }
     ticket: WeighTicket.extend({ photo: JobPhoto.nullable() })
       .meta({ id: "WeighTicket", description: "A weighbridge ticket, confirmed by a person." })
       .nullable(),
+    tipFee: TipFee.nullable().meta({ description: "Null: there is none, and you cannot ask for one." }),
   })
   .meta({ id: "WasteNote", description: "The waste transfer note of one load, signed by both." });
 export type WasteNote = z.infer<typeof WasteNote>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { extraTooHigh, jobGivenAway, notOpenToChange, wrongState } from "../booking/move-faults.ts";
 import { Postcode } from "../geo/postcode.ts";
 import {
   notAnImage,
@@ -14,6 +15,7 @@ import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { BookingId, ClientKey } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { formatPence } from "../kernel/money-text.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
@@ -32,19 +34,23 @@ import {
   noteChanged,
   noteIncomplete,
   noWaste,
+  receiptUnderWay,
   signatureOnce,
   siteCodeSpent,
   siteCodeWrong,
+  ticketFirst,
   ticketUsed,
+  tipFeeAsked,
   tipGone,
+  tipRateMissing,
   tipsChanged,
   tipWithoutCode,
   tooEarly,
   weighedLater,
 } from "./faults.ts";
 import {
+  Load,
   mostKg,
-  mostLoads,
   mostSiteCodes,
   mostTipCodes,
   mostTips,
@@ -55,6 +61,7 @@ import {
   WasteTips,
 } from "./model.ts";
 import { PermitNumber } from "./permit-form.ts";
+import { receiptOperations } from "./receipt-operations.ts";
 import { SicCode } from "./sic.ts";
 import { TrackingId } from "./tracking-id.ts";
 
@@ -64,11 +71,15 @@ const kg = (least: string) =>
     .min(1, tooLittle(least))
     .max(mostKg, tooMuch("A lorry carries 44 tonnes at the most."));
 
-const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." });
+const TipRate = z
+  .int(noFigure("an amount in pounds", "Give pounds and pence, such as 8 or 8.50.", formatPence))
+  .min(1, tooLittle("Give an amount above nothing.", formatPence))
+  .max(50_000, tooMuch("A tip fee goes up to £500 a tonne.", formatPence));
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
   ...consignmentOperations,
+  ...receiptOperations,
   wasteNotes: query({
     doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
     input: () => z.object({ bookingId: BookingId }),
@@ -102,6 +113,7 @@ export const wasteOperations = {
                 address: line(300),
                 postcode: Postcode,
                 permitNumber: PermitNumber,
+                ratePence: TipRate.nullish().meta({ description: "What it charges for a tonne, without VAT." }),
                 ewcCodes: z
                   .array(EwcCode)
                   .min(1, "Name the codes that the permit allows, such as 17 05 04.")
@@ -159,7 +171,7 @@ export const wasteOperations = {
     limit: "upload",
     subject: "booking",
     repeat: "harmless",
-    errors: [noWaste],
+    errors: [jobGivenAway, noWaste],
   }),
   signWasteNote: mutation({
     doc: "Signs the transfer note of a load for the haulier, with the site's signature. Refused until it states all that the law asks.",
@@ -167,6 +179,9 @@ export const wasteOperations = {
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
+        happenedAt: Instant.nullish().meta({
+          description: "When both signed, by the clock of the device that tells it later; absent: now.",
+        }),
         load: Load,
         transferorIs: TransferorIs.nullish(),
         sicCode: SicCode.nullish(),
@@ -189,7 +204,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, needsConsignment, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
+      ...[jobGivenAway, noWaste, needsConsignment, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
       ...[tipGone, carrierLapsed, loadSigned, loadsFull, signatureOnce],
       ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],
@@ -214,9 +229,27 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
-      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged],
+      ...[jobGivenAway, noWaste, noSuchLoad, netAboveGross, grossBelowTare, netWrong, weighedLater],
+      ...[ticketUsed, tipGone, tipWithoutCode, carrierLapsed, noteChanged, receiptUnderWay],
       ...[photoMissing, photoTooLarge, notAnImage],
+    ],
+  }),
+  addTipFee: mutation({
+    doc: "Asks the contractor for the tip fee of a weighed load: the net of its ticket at the tip's rate, with the ticket's photo. A rate that the office gives is saved with the tip.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        load: Load,
+        ratePence: TipRate.nullish().meta({ description: "For a tonne, without VAT; none: the tip's saved rate." }),
+      }),
+    output: () => WasteNotes,
+    allow: carriers,
+    limit: "reach",
+    subject: "booking",
+    errors: [
+      ...[jobGivenAway, noWaste, noSuchLoad, ticketFirst, tipFeeAsked, tipRateMissing],
+      ...[notOpenToChange, wrongState, extraTooHigh, tipsChanged],
     ],
   }),
   keepTrackingId: mutation({
@@ -227,6 +260,6 @@ export const wasteOperations = {
     limit: "write",
     subject: "booking",
     repeat: "harmless",
-    errors: [noWaste, noSuchLoad, noteChanged],
+    errors: [jobGivenAway, noWaste, noSuchLoad, noteChanged, receiptUnderWay],
   }),
 } as const;

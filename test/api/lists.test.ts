@@ -34,9 +34,11 @@ it("every operation that answers pages is walked here", () => {
 
 /**
  * For a page of the days of a driver of two hauliers: whose driver they are, for each haulier the list by day and the hires that
- * began before, and the records. For a page of everything of a fleet manager, which only admins read, one less.
+ * began before, and the records. For a page of everything of a fleet manager, which only admins read, one less. For the payouts of all
+ * hauliers that wait: the page and its records as of now, and what they wait for, which is cases of two states, invoices, bank details,
+ * and payouts that are owed.
  */
-const mostCalls = 7;
+const mostCalls = 8;
 
 /** Those with filters and several readers are drawn more often. */
 const drawn: readonly ListName[] = [...listNames, "myBookings", "allBookings", "jobsFromMe", "jobsForMe"];

@@ -25,7 +25,7 @@ afterAll(() => world?.stop());
 const costs = {
   acceptJobRequest: { calls: 11, waits: 6, transactions: 1 },
   assignBooking: { calls: 16, waits: 8, transactions: 1 },
-  "moveBooking en_route": { calls: 14, waits: 6, transactions: 1 },
+  "moveBooking en_route": { calls: 15, waits: 6, transactions: 1 },
   "moveBooking arrived": { calls: 6, waits: 3, transactions: 1 },
   "moveBooking in_progress": { calls: 6, waits: 3, transactions: 1 },
   "moveBooking delivered": { calls: 6, waits: 3, transactions: 1 },

@@ -51,6 +51,8 @@ export const production = {
   pushAndroidApplication: "arn:aws:sns:eu-west-1:111122223333:app/GCM/haulyard",
   supportPhone: "0131 496 0000",
   stripeSecretName: "haulyard-stripe",
+  registersSecretName: "haulyard-registers",
+  wasteTrackingSecretName: "haulyard-waste-tracking",
   payoutLicence: JSON.stringify(aLicence),
   haulierFee: JSON.stringify(someFeeTerms),
 } as const;

@@ -108,15 +108,16 @@ describe("what must survive", () => {
     }
   });
 
-  it("has keys that are renewed each year, one for bank details alone, one for tax numbers and one for webhooks", () => {
+  it("has keys that are renewed each year, one each for bank details, tax numbers, codes of waste sites and webhooks", () => {
     const keys = data.all("AWS::KMS::Key");
-    expect(keys).toHaveLength(4);
+    expect(keys).toHaveLength(5);
     for (const { id, Properties } of keys) expect(Properties, id).toMatchObject({ EnableKeyRotation: true });
     const aliases = data.all("AWS::KMS::Alias").map(({ Properties }) => Properties.AliasName);
     expect(aliases.sort()).toEqual([
       "alias/haulyard-dev",
       "alias/haulyard-dev-bank",
       "alias/haulyard-dev-sellers",
+      "alias/haulyard-dev-waste",
       "alias/haulyard-dev-webhooks",
     ]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { trialSiteCodes } from "#local/waste-tracking/client.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { WasteNotes } from "#shared/waste/model.ts";
 import { aFirm, aRequest, dataFrom, moved } from "../support/work.ts";
@@ -63,6 +64,20 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await looksRight(h.page, "a haulier's tips");
   });
 
+  await test.step("the haulier connects it as its own site", async () => {
+    await h.page.getByRole("button", { name: "Connect Hill Quarry" }).click();
+    const dialog = h.page.getByRole("dialog");
+    await dialog.getByLabel("API code").fill("1f83215e");
+    await dialog.getByLabel("Recovery or disposal code").fill("r5");
+    await dialog.getByRole("button", { name: "Connect site" }).click();
+    await expect(dialog.getByText(/is not a site’s API code/)).toBeVisible();
+    await looksRight(h.page, "connecting a site", "[role=dialog]");
+    await dialog.getByLabel("API code").fill(trialSiteCodes[0]);
+    await dialog.getByRole("button", { name: "Connect site" }).click();
+    await expect(h.page.getByText("Connected, code ends in a2e9, R5")).toBeVisible();
+    await looksRight(h.page, "a connected site");
+  });
+
   await test.step("the contractor reads what is missing, and gives it once", async () => {
     await c.page.goto(`/track-delivery/${bookingId}`);
     const section = c.page.getByRole("region", { name: "Waste transfer note" });
@@ -112,23 +127,61 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("16.4 tonnes").first()).toBeVisible();
   });
 
-  await test.step("the tip gets the record as a code and a file, and its tracking id comes back", async () => {
+  await test.step("the office sends the record to Defra, and its id comes to the note", async () => {
+    const { page } = h;
+    await page.goto("/waste-tips");
+    await page.getByRole("link", { name: `${reference}-W1` }).click();
+    await expect(page.getByRole("button", { name: /^Send to Defra/ })).toBeVisible();
+    await looksRight(page, "a record to send");
+    await page.getByRole("button", { name: /^Send to Defra/ }).click();
+    await expect(page.getByText("Recorded", { exact: true })).toBeVisible();
+    await looksRight(page, "a record that is sent");
+  });
+
+  await test.step("the tip gets the record as a code and a file, and another tracking id is entered by hand", async () => {
     const { page } = d;
+    await page.reload();
     await page.getByText("Digital waste record for the tip").click();
     await expect(page.getByRole("img", { name: `Digital waste record of ${reference}-W1` })).toBeVisible();
     await looksRight(page, "the digital waste record");
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as file" }).click();
     expect((await saved).suggestedFilename()).toBe(`${reference}-W1.json`);
-    await page.getByRole("button", { name: "Enter the tracking id" }).click();
+    await page.getByRole("button", { name: "Change the tracking id" }).click();
     await page.getByLabel("Waste tracking id").fill("25hra0b2");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("25HRA0B2").first()).toBeVisible();
   });
 
+  await test.step("the office asks for the tip fee by the ticket, once it has said the rate", async () => {
+    const { page } = h;
+    await page.goto(`/waste-note/${bookingId}`);
+    await page.getByRole("button", { name: /^Add tip fee/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Pounds for each tonne, without VAT").fill("8.50");
+    await expect(dialog.getByText("16.4 tonnes at Hill Quarry: £139.40 without VAT")).toBeVisible();
+    await looksRight(page, "a tip fee", "[role=dialog]");
+    await dialog.getByRole("button", { name: "Add tip fee" }).click();
+    await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
+  });
+
+  await test.step("without a connection the next load is signed on the phone, and sent when it is back", async () => {
+    const { page } = d;
+    await page.setViewportSize(phone.viewport);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Note of the next load" }).click();
+    await draw(page);
+    await page.getByRole("button", { name: "Sign the note" }).click();
+    await expect(page.getByText("Not sent yet")).toBeVisible();
+    await looksRight(page, "a note that waits on the phone");
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: `Note ${reference}-W2` })).toBeVisible();
+  });
+
   const { notes } = dataFrom<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId }));
   expect(notes).toMatchObject([
     { transferee: { address: "4 Yard Lane, Leith" }, tip: { name: "Hill Quarry" }, ticket: { netKg: 16_400 } },
+    { load: 2, ticket: null },
   ]);
   await c.page.reload();
   await expect(c.page.getByText("Rab Driver").first()).toBeVisible();

@@ -17,6 +17,9 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
   return [
     ...hauliers.flatMap(({ id }) => [
       ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),
+      ownPaper(id, "employers_liability", { sumInsuredPence: 1_000_000_000 }),
+      // A policy of the whole fleet.
+      ownPaper(id, "vehicle_insurance", { sumInsuredPence: null }),
       ownPaper(id, "goods_in_transit", { sumInsuredPence: 10_000_000 }),
       ownPaper(id, "company_identity", { sumInsuredPence: null, number: null, expiresOn: null }),
       ownPaper(id, "operator_licence", { sumInsuredPence: null }),
@@ -28,7 +31,7 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
       ),
     ),
     ...drivers.flatMap(({ userId: driverId, haulierId }) =>
-      (["driver_cpc", "cpcs", "allmi", "adr"] as const).map((type) =>
+      (["driver_cpc", "cpcs", "allmi", "adr_tank", "licence_ce", "tachograph_card", "swqr"] as const).map((type) =>
         ownPaper(haulierId, type, { covers: "driver", driverId, sumInsuredPence: null }),
       ),
     ),

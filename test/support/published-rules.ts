@@ -64,6 +64,8 @@ const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
 interface Rule {
   readonly papers: readonly PaperType[];
   readonly of: PaperSeen["covers"];
+  /** The least sum insured in thousands of pounds. */
+  readonly thousands?: number;
   readonly asks: readonly Vehicle[] | Work;
   /** Asked of these once they are over 3.5 t. */
   readonly asksHeavy?: readonly Vehicle[];
@@ -107,9 +109,25 @@ const rules: readonly Rule[] = [
       "Vehicle Drivers (Certificates of Professional Competence) Regulations 2007 reg 3: licence categories C1 and C.",
   },
   {
-    ...{ papers: ["adr"], of: "driver", asks: "fuel" },
+    ...{ papers: ["adr", "adr_tank"], of: "driver", asks: "fuel" },
     source:
       "Carriage of Dangerous Goods Regulations 2009 (SI 2009/1348), ADR 8.2: drivers of vehicles that carry fuel.",
+  },
+  {
+    ...{ papers: ["employers_liability"], of: "company", asks: "any", thousands: 5_000 },
+    source:
+      "Employers' Liability (Compulsory Insurance) Act 1969 s 1, Regulations 1998 reg 3: £5 million. Firms without employees say so.",
+  },
+  {
+    ...{ papers: ["vehicle_insurance"], of: "vehicle" },
+    asks: ["goods lorry", "recovery", "sweeper", "crane", "van", "tool van"],
+    source: "Road Traffic Act 1988 s 143: motor vehicles on a road. A fleet's policy is a paper of the business.",
+  },
+  {
+    ...{ papers: ["tachograph_card"], of: "driver", asks: ["goods lorry"], except: "up to 3.5 t" },
+    asksHeavy: ["van", "tool van"],
+    source:
+      "Regulation (EU) 165/2014 art 27, assimilated: drivers of goods vehicles over 3.5 t. Regulation (EC) 561/2006 art 3 and 13 leave out recovery, cleaning and cranes.",
   },
   {
     ...{ papers: ["cpcs", "npors"], of: "driver", asks: ["crane", "digger", "telehandler", "site plant"] },
@@ -121,6 +139,21 @@ const rules: readonly Rule[] = [
     source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
   },
 ];
+
+/**
+ * gov.uk, "Driving licence categories": B up to 3,500 kg, C1 up to 7,500 kg, C above, +E with a trailer over 750 kg. A higher
+ * category allows what the lower ones do. Site plant and trailers have no driver of their own on the road.
+ */
+function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] {
+  const plant: readonly Vehicle[] = ["digger", "site plant", "telehandler", "platform", "trailer"];
+  if (vehicles[kind].some((name) => plant.includes(name))) return [];
+  const all: readonly PaperType[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
+  const isLight = vehicles[kind].includes("van") || vehicles[kind].includes("tool van");
+  const known = Number.isNaN(tonnes) ? (isLight ? 3.5 : 18) : tonnes;
+  const drawsTrailer = kind === "artic" || kind === "low-loader";
+  const least = drawsTrailer ? 3 : known <= 3.5 ? 0 : known <= 7.5 ? 1 : 2;
+  return [{ papers: all.slice(least), of: "driver", pence: 0 }];
+}
 
 /** The least sums in thousands of pounds, all of docs/rules.md, "What a job needs": the law sets none. */
 const liability = (service: ServiceId): number =>
@@ -174,6 +207,7 @@ export function needsOf(service: ServiceId, kind: VehicleKind, spec: object, isD
     if ((of === "driver" && !isDriven) || (except && except === left)) return false;
     if (typeof asks !== "string")
       return [...asks, ...(tonnes > 3.5 ? asksHeavy : [])].some((name) => names.includes(name));
+    if (asks === "any") return true;
     return asks === "waste" ? waste.includes(service) : service === "fuel-delivery";
   };
   const sums: readonly [PaperType, number | undefined][] = [
@@ -181,7 +215,8 @@ export function needsOf(service: ServiceId, kind: VehicleKind, spec: object, isD
     ["goods_in_transit", inTransit[service]],
   ];
   return [
-    ...rules.filter(applies).map(({ papers, of }) => ({ papers, of, pence: 0 })),
+    ...rules.filter(applies).map(({ papers, of, thousands = 0 }) => ({ papers, of, pence: thousands * 100_000 })),
+    ...(isDriven ? licenceOf(kind === "other" ? mostly[service] : kind, tonnes) : []),
     ...sums.flatMap(([type, thousands]) =>
       thousands ? [{ papers: [type], of: "company" as const, pence: thousands * 100_000 }] : [],
     ),

@@ -89,7 +89,7 @@ export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "drive
 export async function aFirm(
   world: World,
   change: Partial<Profile> = {},
-  given: Pick<Given, "papers"> = {},
+  given: Pick<Given, "papers" | "genericLifts"> = {},
 ): Promise<Firm & { readonly tag: string }> {
   const tag = randomUUID().slice(0, 6);
   const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });

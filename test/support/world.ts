@@ -26,6 +26,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { groupsOf, type RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import type { GenericLiftsRecord } from "#shared/plant/model.ts";
 import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
 import { pricingKind } from "#shared/pricing/rate-rows.ts";
 import { mapData } from "./map-data.ts";
@@ -41,6 +42,8 @@ export interface Given {
   members?: Membership[];
   fleets?: Fleet[];
   papers?: Paper[];
+  /** False: their hauliers have no generic lift plan beside those that they upload. */
+  genericLifts?: false;
   /** Without any said, each haulier has accepted the default card of each service. */
   rateCards?: RateCard[];
 }
@@ -198,7 +201,7 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
 /** Stores people, memberships, vehicles and papers, with what search needs of them. */
 export async function addToTable(
   db: Database,
-  { people = [], members = [], fleets = [], papers: given, rateCards = guideCards(fleets) }: Given,
+  { people = [], members = [], fleets = [], papers: given, genericLifts, rateCards = guideCards(fleets) }: Given,
 ): Promise<void> {
   const papers = given ?? papersInOrder({ people, members, fleets });
   const { profileWrite, membershipWrite, roleCount } = await import("#functions/accounts/store.ts");
@@ -208,6 +211,8 @@ export async function addToTable(
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
   const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
   const { fleetItems } = await import("#functions/fleet/store.ts");
+  const { genericLiftReadyEntity } = await import("#functions/booking/lift-gate.ts");
+  const { genericLiftsEntity } = await import("#functions/plant/store.ts");
   const { rateCardItem } = await import("#functions/fleet/rate-card-store.ts");
   // The business of a vehicle may have been given before.
   const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
@@ -234,12 +239,22 @@ export async function addToTable(
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),
     ...papers.flatMap((paper) => paperWrites(paper)),
+    ...[...new Set(genericLifts === false ? [] : fleets.map(({ haulierId }) => haulierId))].flatMap((haulierId) => [
+      { put: genericLiftsEntity.toItem({ haulierId, plans: [aGenericLift], version: 1 }) },
+      { put: genericLiftReadyEntity.toItem({ haulierId, forAll: true, fleetIds: [] }) },
+    ]),
     ...rateCards.map((card) => ({ put: rateCardItem(card) })),
     ...fleets.map((fleet) => ({ put: coverItem({ fleetId: fleet.id, services: coverOf(covering, fleet) }) })),
     ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
   ];
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
 }
+
+/** What each haulier has for lorries that unload themselves. */
+const aGenericLift: GenericLiftsRecord["plans"][number] = {
+  ...{ fleetId: null, madeOn: "2026-01-05", addedAt: "2026-01-05T09:00:00.000Z" },
+  ...{ fileType: "application/pdf", fileBytes: 1000, fileKey: "papers/generic-lift.pdf" },
+};
 
 /** A price of services that have no default card. */
 const withoutGuide = (service: ServiceId) => (pricingKind(service) === "units" ? [{ key: "load", value: 18_000 }] : []);

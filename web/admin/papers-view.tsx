@@ -20,6 +20,7 @@ import { whenText } from "../ui/when-text.ts";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./papers-view.module.css";
 import { byCompany, isOthers, QueueCard, type Turn, useTake } from "./queue-card.tsx";
+import { RegisterCheck } from "./register-check.tsx";
 
 /** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
 export function PapersView() {
@@ -89,11 +90,12 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
         />
         <PaperFile paper={paper} />
       </div>
+      {type === "waste_carrier" && <RegisterCheck paper={paper} disabled={isTheirs} />}
       <div className="ui-row">
         <ActButton
           kind="primary"
           change={review}
-          disabled={isTheirs}
+          disabled={isTheirs || (type === "waste_carrier" && !paper.registerCheckedOn)}
           data-approves
           onClick={() => review.mutate({ paperId, version, approve: true })}
         >

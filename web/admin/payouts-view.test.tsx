@@ -50,6 +50,17 @@ it("saves the file of an approved batch, and marks it paid once it was taken", a
   expect(cloud.calls("payoutBatchFile")).toEqual([{ batchId: id, format: "bacs" }]);
 });
 
+it.each([
+  [{ hold: { why: "owes", until: null } }, "Held", /^Keep what is owed/, "setOff"],
+  [{ state: "owedBack", takenBackAt: "2026-12-20T10:00:00.000Z" }, "Owed back", /^The money is back/, "repaid"],
+] as const)("%o: a press says how what a haulier owes ends", async (change, tab, button, to) => {
+  cloud.answer({ payoutQueue: listOf(payout(change)), movePayout: payout() });
+  const { user } = show(<PayoutsView />);
+  await user.click(await screen.findByRole("tab", { name: tab }));
+  await user.click(await screen.findByRole("button", { name: button }));
+  await waitFor(() => expect(cloud.calls("movePayout")).toMatchObject([{ version: 1, to }]));
+});
+
 it("records what a bank has returned, with a reason", async () => {
   cloud.answer({ payoutQueue: listOf(payout({ state: "batched" })), movePayout: payout({ state: "failed" }) });
   const { user } = show(<PayoutsView />);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { type Payout, type PayoutBatch, type PayoutBatchState, PayoutState } from "#shared/payouts/payout-model.ts";
+import { netPence } from "#shared/payouts/payout-sums.ts";
 import { payoutStateWords, payoutWords } from "#shared/payouts/payout-words.ts";
 import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -212,32 +213,58 @@ function Queue({ state }: { state: PayoutState }) {
           cell: ({ haulierId, haulierName }) => <AccountLink of={haulierId}>{haulierName}</AccountLink>,
         },
         { key: "why", header: "When", cell: (payout) => payoutWords(payout, now) },
-        { key: "pence", header: "To pay", align: "end", cell: ({ payPence }) => <Money pence={payPence} /> },
+        {
+          key: "pence",
+          header: "To pay",
+          align: "end",
+          cell: (payout) => <Money pence={netPence(payout)} />,
+        },
         {
           key: "returned",
           header: "To return",
           align: "end",
-          cell: ({ pence, payPence }) => (pence > payPence ? <Money pence={pence - payPence} /> : "None"),
+          cell: (payout) => <Returned of={payout} />,
         },
-        ...(state === "held" ? [] : [{ key: "act", header: "Steps", actions: true, cell: Steps }]),
+        { key: "act", header: "Steps", actions: true, cell: Steps },
       ]}
     />
   );
 }
 
-/** What a bank's answer makes of a payout. */
-function Steps({ bookingId, id: payoutId, version, state, invoiceNumber }: Payout) {
-  return <Move key={payoutId} {...{ bookingId, payoutId, version, state, invoiceNumber }} />;
+function Returned({ of: { pence, payPence, setOffPence } }: { of: Payout }) {
+  const back = pence - payPence - setOffPence;
+  return back > 0 ? <Money pence={back} /> : "None";
 }
 
-type MoveProps = Pick<Payout, "bookingId" | "version" | "state" | "invoiceNumber"> & { payoutId: Payout["id"] };
+/** What can be done with a payout by hand; nothing with one that waits for time, a batch or a case. */
+function Steps({ bookingId, id: payoutId, version, state, hold, invoiceNumber }: Payout) {
+  const step = stepOf(state, hold?.why === "owes");
+  return step && <Move key={payoutId} {...{ bookingId, payoutId, version, step, invoiceNumber }} />;
+}
 
-function Move({ state, invoiceNumber, ...named }: MoveProps) {
+type PayoutStep = "failed" | "retried" | "setOff" | "repaid";
+
+function stepOf(state: PayoutState, isOwing: boolean): PayoutStep | null {
+  if (state === "held") return isOwing ? "setOff" : null;
+  if (state === "failed") return "retried";
+  if (state === "owedBack") return "repaid";
+  return state === "recovered" ? null : "failed";
+}
+
+const stepWords = { retried: "Try again", setOff: "Keep what is owed", repaid: "The money is back" } as const;
+
+type MoveProps = Pick<Payout, "bookingId" | "version" | "invoiceNumber"> & {
+  payoutId: Payout["id"];
+  step: PayoutStep;
+};
+
+function Move({ step, invoiceNumber, ...named }: MoveProps) {
   const move = useChange("movePayout", { alsoChanges: ["admin"] });
-  if (state === "failed")
+  if (step !== "failed")
     return (
-      <ActButton change={move} onClick={() => move.mutate({ ...named, to: "retried" })}>
-        Try again<span className="ui-visually-hidden"> the payout of invoice {invoiceNumber}</span>
+      <ActButton change={move} onClick={() => move.mutate({ ...named, to: step })}>
+        {stepWords[step]}
+        <span className="ui-visually-hidden">, payout of invoice {invoiceNumber}</span>
       </ActButton>
     );
   return (

@@ -1,7 +1,7 @@
 import { hasWaited } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
-import { liftTerms, needsLiftPlan } from "#shared/booking/lift.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { liftTerms, needsLiftPlan } from "#shared/catalogue/lift-terms.ts";
 import { JobCardSection } from "../billing/job-card.tsx";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
@@ -26,6 +26,7 @@ const InvoiceSection = lazyPart(
 const NotesSection = lazyPart(() => import("../waste/notes-section.tsx").then((part) => part.NotesSection), "Loading");
 const HireSection = lazyPart(() => import("../plant/hire-section.tsx").then((part) => part.HireSection), "Loading");
 const LiftSection = lazyPart(() => import("../plant/lift-section.tsx").then((part) => part.LiftSection), "Loading");
+const AgreedTerms = lazyPart(() => import("../plant/agreed-terms.tsx").then((part) => part.AgreedTerms), "Loading");
 const WayBack = lazyPart(() => import("../quotes/way-back.tsx").then((part) => part.WayBack), "Loading");
 const Waited = lazyPart(() => import("../tracking/waited.tsx").then((part) => part.Waited), "Loading");
 const SiteReports = lazyPart(
@@ -36,6 +37,12 @@ const ForTheSite = lazyPart(
   () => import("../tracking/links/for-the-site.tsx").then((part) => part.ForTheSite),
   "Loading",
 );
+
+/** Once a lorry that moves its own load has set off, its generic plan is of no more interest. */
+function showsLift({ service, details, status }: Booking): boolean {
+  const terms = liftTerms(service, details);
+  return needsLiftPlan(terms) || (terms !== null && (status === "confirmed" || status === "assigned"));
+}
 
 /** Whether somebody plans a lorry that drives to a tip, and the drive is still to come. */
 const mayLoadBack = (user: SessionUser | undefined, { service, status, contractorId, delivery }: Booking): boolean =>
@@ -66,9 +73,8 @@ function slotsFor(user: SessionUser | undefined) {
       waiting: isTracked(status) && <WaitingClock booking={booking} />,
       waited: hasWaited(booking) && may(user, "waitingEvidence") && <Waited booking={booking} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
-      lift: needsLiftPlan(liftTerms(booking.service, booking.details)) && may(user, "lift") && (
-        <LiftSection bookingId={id} />
-      ),
+      lift: showsLift(booking) && may(user, "lift") && <LiftSection bookingId={id} />,
+      terms: !isTracked(status) && may(user, "agreedTerms") && <AgreedTerms bookingId={id} />,
       hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       waste: booking.wasteCarrierNumber !== null && may(user, "wasteNotes") && <NotesSection bookingId={id} />,

@@ -13,6 +13,7 @@ import { Invoice } from "#shared/billing/model.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { Fleet } from "#shared/fleet/model.ts";
 import { Defect } from "#shared/inspections/model.ts";
 import { Webhook } from "#shared/integrations/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -61,11 +62,14 @@ import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
 import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { PermitDialog } from "../fleet/vehicles/london-permit.tsx";
+import { DownloadDialog } from "../inspections/download-dialog.tsx";
 import { RepairDialog } from "../inspections/repair-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
 import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
+import { AgreeLiftDialog } from "../plant/agree-lift-dialog.tsx";
 import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
@@ -82,10 +86,11 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
-import { SignForm } from "../waste/sign-form.tsx";
+import { ReceiverDialog } from "../waste/receiver-dialog.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
 import { TicketDialog } from "../waste/ticket-dialog.tsx";
 import { TipDialog } from "../waste/tip-dialog.tsx";
+import { TipFeeDialog } from "../waste/tip-fee-dialog.tsx";
 import { TrackingDialog } from "../waste/tracking-dialog.tsx";
 
 const cloud = fakeCloud();
@@ -260,6 +265,29 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "inspections/repair-dialog.tsx": [
     { draw: () => <RepairDialog defect={defect} onClose={nothing} />, role: "haulier", sends: "fixDefect" },
   ],
+  "fleet/vehicles/london-permit.tsx": [
+    {
+      draw: () => <PermitDialog fleet={made(Fleet)} known={undefined} onClose={nothing} />,
+      role: "haulier",
+      sends: "setLondonPermit",
+    },
+  ],
+  "inspections/download-dialog.tsx": [
+    {
+      draw: () => (
+        <DownloadDialog row={{ of: "unit", id: job.id, name: "Hiab 2", on: null, dueOn: null }} onClose={nothing} />
+      ),
+      role: "haulier",
+      sends: "recordDownload",
+    },
+  ],
+  "plant/agree-lift-dialog.tsx": [
+    {
+      draw: () => <AgreeLiftDialog bookingId={booking.id} to="contract_lift" onClose={nothing} />,
+      role: "haulier",
+      sends: "answerLiftChange",
+    },
+  ],
   "plant/person-dialog.tsx": [
     { draw: () => <PersonDialog lift={made(Lift)} onClose={nothing} />, sends: "nameLiftPerson" },
   ],
@@ -285,14 +313,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       sends: "setPayTerms",
     },
   ],
-  "waste/sign-form.tsx": [
-    {
-      draw: () => <SignForm bookingId={booking.id} draft={wasteDraft} onSigned={nothing} />,
-      role: "driver",
-      sends: "signWasteNote",
-      typed: { siteCode: "123456" },
-    },
-  ],
   "waste/site-form.tsx": [
     {
       draw: () => <SiteForm bookingId={booking.id} draft={wasteDraft} />,
@@ -308,12 +328,34 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       typed: { number: "WB 1", grossKg: "31200", tareKg: "14800", netKg: "16400", weighedAt: "2026-11-02T10:00" },
     },
   ],
+  "waste/tip-fee-dialog.tsx": [
+    {
+      draw: () => (
+        <TipFeeDialog
+          bookingId={booking.id}
+          note={{ ...wasteNote, ticket: made(WasteNote.shape.ticket.unwrap()) }}
+          savedPence={850}
+          onClose={nothing}
+        />
+      ),
+      role: "haulier",
+      sends: "addTipFee",
+    },
+  ],
   "waste/tracking-dialog.tsx": [
     {
       draw: () => <TrackingDialog bookingId={booking.id} note={wasteNote} onClose={nothing} />,
       role: "driver",
       sends: "keepTrackingId",
       typed: { trackingId: "25HRA0B2" },
+    },
+  ],
+  "waste/receiver-dialog.tsx": [
+    {
+      draw: () => <ReceiverDialog tip={wasteTip} receiver={undefined} onClose={nothing} />,
+      role: "haulier",
+      sends: "connectReceiver",
+      typed: { siteCode: "1f83215e-4b90-4785-9ab2-2614839aa2e9", treatment: "R5" },
     },
   ],
   "waste/tip-dialog.tsx": [
@@ -613,6 +655,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       answers: {
         myTeam: [{ userId: booking.driverId, name: "Mo Driver", kind: "driver" }],
+        boardJobs: { items: [], nextToken: null },
         myFleets: [
           {
             ...{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null },
@@ -666,9 +709,11 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
+  // It sends a screenshot first.
+  "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
-  "plant/paper-dialog.tsx",
+  "compliance/papers/use-paper-form.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",
@@ -677,6 +722,7 @@ const notDrawnHere = [
   "quotes/found-jobs.tsx",
   // Kept on the device until it is sent.
   "tracking/site-report/report-dialog.tsx",
+  "waste/sign-form.tsx",
 ];
 /** Shown to whoever builds the app. */
 const samples = ["ui/gallery/forms.tsx"];

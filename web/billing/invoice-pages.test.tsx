@@ -255,7 +255,7 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
 it("shows its contractor where to pay at one press, with each part to copy", async () => {
   cloud.signIn({ role: "contractor" });
   const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
-  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z" };
+  const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z", agent: null };
   cloud.answer({
     invoice: anInvoice(1, { customerId: "me" }),
     showPayee: { ...payee, ...more },
@@ -273,8 +273,23 @@ it("shows its contractor where to pay at one press, with each part to copy", asy
   expect(await copied("reference")).toBe("2026-0001");
   expect(await copied("amount")).toBe("1234.50");
   expect(screen.getByText("£1,234.50")).toBeTruthy();
+  expect(screen.getByText(/^You pay .* direct\.$/)).toBeTruthy();
   expect(screen.getByText(/^Haulyard never sends bank details/)).toBeTruthy();
   expect(screen.getByText("Bank transfer is the only way to pay this invoice here.")).toBeTruthy();
+});
+
+it("says whose agent the operator is where its account is shown", async () => {
+  cloud.signIn({ role: "contractor" });
+  const agent = { as: "agent", institution: "Example Payments Ltd" };
+  const account = { bankAccountName: "HAULYARD CLIENTS", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
+  cloud.answer({
+    invoice: anInvoice(1, { customerId: "me" }),
+    showPayee: { ...account, reference: "2026-0001", pence: 100, changedAt: null, agent },
+    takesOnline: { isOpen: false },
+  });
+  const { user } = show(<InvoiceSection bookingId="b" isCompleted isPayer />);
+  await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
+  expect(await screen.findByText(/as agent of .*, under the licence of Example Payments Ltd\. Once/)).toBeTruthy();
 });
 
 it("says until when a changed account is not shown", async () => {
@@ -491,7 +506,7 @@ const aCard = { savedAt: "2026-11-20T10:00:00.000Z", authorisedPence: 10_000, he
 it.each([
   ["declined", "Your card was declined. Nothing was charged. Choose another way to pay the invoice."],
   ["lapsed", "The hold on your card has lapsed. Nothing was charged. Choose another way to pay the invoice."],
-  ["authorised", "£100.00 is held on your card."],
+  ["authorised", "£100.00 is on hold on your card. It is not paid yet."],
   ["released", "Nothing was charged to your card. The hold has ended."],
 ])("says on the invoice that a card is %s", async (state, words) => {
   cloud.signIn({ role: "contractor" });

@@ -81,7 +81,7 @@ function wordsOf({ state, authorisedPence, heldUntil, capturedPence }: Card, isP
     case "saved":
       return isPayer ? "Your card is saved for this job." : "The contractor has saved a card for this job.";
     case "authorised":
-      return `${formatPence(authorisedPence ?? 0)} is held on ${whose}${heldUntil ? ` until ${whenText(heldUntil)}` : ""}.`;
+      return `${formatPence(authorisedPence ?? 0)} is on hold on ${whose}${heldUntil ? ` until ${whenText(heldUntil)}` : ""}. It is not paid yet.`;
     case "captured":
       return `${formatPence(capturedPence ?? 0)} was charged to ${whose}.`;
     case "declined":

@@ -37,13 +37,13 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <div className="ui-stack">
       <h3>Pay by bank transfer</h3>
-      <p>
-        You pay {supplier.name} direct. Give {number} as the reference. The haulier confirms it here when the money has
-        come.
-      </p>
+      <p>Give {number} as the reference. The payment appears here when the money has come.</p>
       {ways && "refusal" in ways.payee && <Problem error={ways.payee.refusal} inline />}
       {ways && !("refusal" in ways.payee) ? (
-        <Account of={ways.payee} />
+        <>
+          <p>{whomWords(ways.payee, supplier.name)}</p>
+          <Account of={ways.payee} />
+        </>
       ) : (
         <div>
           <Button icon={<Landmark aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void show()}>
@@ -60,6 +60,12 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
     </div>
   );
 }
+
+/** Whom the money reaches. The sentence on the agent states the agency: a debt is paid once its agent has the money. */
+const whomWords = ({ agent }: Payee, haulier: string) =>
+  agent
+    ? `You pay Haulyard’s account. Its operator takes the money as agent of ${haulier}, under the licence of ${agent.institution}. Once it is there, you have paid ${haulier} that sum.`
+    : `You pay ${haulier} direct.`;
 
 function Account({ of }: { of: Payee }) {
   const { bankAccountName, bankSortCode, bankAccountNumber, reference, pence } = of;

@@ -29,6 +29,7 @@ it("tells a haulier of each payout what it waits for, and gives the statement of
     payout(2, { hold: { why: "bankChange", until: "2027-01-05T12:00:00.000Z" } }),
     payout(3),
     payout(4, { state: "paid", paidOn: "2026-11-27" }),
+    payout(6, { state: "owedBack", takenBackAt: "2026-11-28T10:00:00.000Z", recoveredPence: 20_000 }),
     payout(5, { state: "failed", failure: "Account closed" }),
   ]);
   const table = await screen.findByRole("table", { name: "Payouts" });
@@ -40,6 +41,9 @@ it("tells a haulier of each payout what it waits for, and gives the statement of
     expect.stringMatching(/2026-0002.*Held.*Until Tue 5 Jan.*: 72 hours from a change of bank details/),
     expect.stringMatching(/2026-0003.*Due.*Goes into the next batch/),
     expect.stringMatching(/2026-0004.*Paid.*On .*27 Nov/),
+    expect.stringMatching(
+      /2026-0006.*Owed back.*Its payment was taken back on 28 November.*£200\.00 of £1,200\.00 has come back.*-£1,000\.00/,
+    ),
     expect.stringMatching(/2026-0005.*Returned.*Account closed/),
   ]);
   expect(screen.getByText(/held under the licence of Example Payments Ltd/)).toBeTruthy();

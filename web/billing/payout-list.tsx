@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Payout, PayoutState } from "#shared/payouts/payout-model.ts";
+import { netPence } from "#shared/payouts/payout-sums.ts";
 import { payoutMonths, payoutStatement, payoutStateWords, payoutWords } from "#shared/payouts/payout-words.ts";
 import { pages } from "../api/reading.ts";
 import type { Tone } from "../ui/badge.tsx";
@@ -68,7 +69,14 @@ function Statements({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-const tones: Readonly<Record<PayoutState, Tone>> = { held: "warn", batched: "water", paid: "go", failed: "stop" };
+const tones: Readonly<Record<PayoutState, Tone>> = {
+  held: "warn",
+  batched: "water",
+  paid: "go",
+  failed: "stop",
+  owedBack: "stop",
+  recovered: "neutral",
+};
 
 function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const now = new Date().toISOString();
@@ -99,7 +107,12 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           ),
         },
         { key: "why", header: "When", cell: (payout) => payoutWords(payout, now) },
-        { key: "pence", header: "You get", align: "end", cell: ({ payPence }) => <Money pence={payPence} /> },
+        {
+          key: "pence",
+          header: "You get",
+          align: "end",
+          cell: (payout) => <Money pence={netPence(payout)} />,
+        },
       ]}
     />
   );

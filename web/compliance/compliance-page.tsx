@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { requirementReasons } from "#shared/compliance/requirement-reasons.ts";
 import { requirements } from "#shared/compliance/requirements.ts";
 import type { Standing } from "#shared/compliance/standing.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
@@ -154,7 +155,7 @@ const ofLines: readonly Column<Line>[] = [
             </>
           }
         >
-          <p>{requirements[id].why}</p>
+          <p>{requirementReasons[id]}</p>
         </Details>
       </div>
     ),

@@ -103,3 +103,23 @@ it("a link that names the kind and the vehicle opens the form of that kind, once
   const type = screen.getByLabelText<HTMLSelectElement>(/What is it/);
   expect(type.selectedOptions[0]?.textContent).toBe("MOT certificate");
 });
+
+it("a haulier is asked once whether the business has employees, and its answer is no document to open", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  let known: object[] = [policy];
+  const answer = { ...policy, id: card.id, type: "no_employees", number: null, sumInsuredPence: null, fileBytes: 0 };
+  cloud.answer({
+    papers: () => known,
+    haulierFleets: [],
+    myTeam: [],
+    sayNoEmployees: () => {
+      known = [policy, answer];
+      return answer;
+    },
+  });
+  const { user } = show(<DocumentsPage />, { at: "/documents" });
+  await user.click(await screen.findByRole("button", { name: "No employees" }));
+  await screen.findByRole("button", { name: "Remove No employees" });
+  expect(screen.queryByRole("heading", { name: /have employees/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Open No employees" })).toBeNull();
+});

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Paper } from "#shared/compliance/model.ts";
-import { administers } from "#shared/kernel/access.ts";
+import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { reading } from "../api/reading.ts";
 import { may } from "../session/may.ts";
 import { OwnRecords } from "../session/own-records.tsx";
@@ -14,6 +14,8 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
+import { asksForEmployees, EmployeesQuestion } from "./employees-question.tsx";
+import { OwnTerms } from "./own-terms.tsx";
 import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
@@ -103,6 +105,7 @@ const groups = [
 ] as const;
 
 function PaperLists() {
+  const { user } = useSession();
   const { covered, query } = usePapers();
   const { allowed, nameOf } = covered;
   const add = (
@@ -115,24 +118,28 @@ function PaperLists() {
   return (
     <Page title="Documents" purpose={purpose} action={!hasNone && add}>
       <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoPapers add={add} />}>
-        {(papers) =>
-          groups.map(({ covers, title }) => {
-            const own = papers.filter((paper) => paper.covers === covers).sort(byEnd);
-            return (
-              own.length > 0 && (
-                <Section key={covers} title={title}>
-                  <PaperTable
-                    caption={title}
-                    papers={own}
-                    mayChange={allowed.includes(covers)}
-                    {...(covers !== "company" && { nameOf })}
-                  />
-                </Section>
-              )
-            );
-          })
-        }
+        {(papers) => (
+          <>
+            {isHaulier(user) && asksForEmployees(papers) && <EmployeesQuestion />}
+            {groups.map(({ covers, title }) => {
+              const own = papers.filter((paper) => paper.covers === covers).sort(byEnd);
+              return (
+                own.length > 0 && (
+                  <Section key={covers} title={title}>
+                    <PaperTable
+                      caption={title}
+                      papers={own}
+                      mayChange={allowed.includes(covers)}
+                      {...(covers !== "company" && { nameOf })}
+                    />
+                  </Section>
+                )
+              );
+            })}
+          </>
+        )}
       </Loaded>
+      {isHaulier(user) && <OwnTerms />}
     </Page>
   );
 }

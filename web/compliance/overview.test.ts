@@ -16,12 +16,17 @@ const aPaper = (type: Paper["type"], change: object = { covers: "company" }) =>
     ...{ id: `id-${type}`, sumInsuredPence: 500_000_000, ...change },
   }) as unknown as Paper;
 const papers = [
-  ...(["operator_licence", "public_liability", "goods_in_transit"] as const).map((type) => aPaper(type)),
+  ...(["operator_licence", "public_liability", "goods_in_transit", "employers_liability"] as const).map((type) =>
+    aPaper(type),
+  ),
+  aPaper("vehicle_insurance"),
   ...[hiab, second].flatMap(({ id: fleetId }) => [
     aPaper("mot", { covers: "vehicle", fleetId }),
     aPaper("loler", { covers: "vehicle", fleetId }),
   ]),
-  ...(["driver_cpc", "allmi"] as const).map((type) => aPaper(type, { covers: "driver", driverId: "d1" })),
+  ...(["driver_cpc", "allmi", "licence_c", "tachograph_card"] as const).map((type) =>
+    aPaper(type, { covers: "driver", driverId: "d1" }),
+  ),
 ];
 
 it("a business whose papers are in order is green everywhere, and each requirement stands there once", () => {
@@ -30,14 +35,21 @@ it("a business whose papers are in order is green everywhere, and each requireme
     ["hiab", "green"],
     ["building-suppliers", "green"],
   ]);
-  expect(found.company.map(({ id }) => id)).toEqual(["operatorLicence", "publicLiability", "goodsInTransit"]);
+  expect(found.company.map(({ id }) => id)).toEqual([
+    "operatorLicence",
+    "publicLiability",
+    "goodsInTransit",
+    "employersLiability",
+  ]);
   expect(found.vehicles.map(({ reason }) => reason)).toEqual([
     "MOT of Hiab 1 is valid until 4 January 2036.",
     "LOLER thorough examination of Hiab 1 is valid until 4 January 2036.",
+    "Motor insurance of Hiab 1 is valid until 4 January 2036.",
     "MOT of Hiab 2 is valid until 4 January 2036.",
     "LOLER thorough examination of Hiab 2 is valid until 4 January 2036.",
+    "Motor insurance of Hiab 2 is valid until 4 January 2036.",
   ]);
-  expect(found.drivers.map(({ id }) => id)).toEqual(["driverCpc", "allmi"]);
+  expect(found.drivers.map(({ id }) => id)).toEqual(["driverCpc", "allmi", "licenceC", "tachographCard"]);
 });
 
 it("one vehicle without its MOT is told first, and another keeps its service bookable", () => {

@@ -99,6 +99,8 @@ export function formFor({ id, whose, papers }: Pick<Line, "id" | "whose" | "pape
   const latest = papers.toSorted(byEnd).at(-1);
   const { of, papers: types } = requirements[id];
   const about = of === "company" ? {} : { [of]: whose };
-  const asked: Readonly<Record<string, string>> = latest ? { after: latest.id } : { type: types[0], ...about };
+  const asked: Readonly<Record<string, string>> = latest
+    ? { after: latest.id }
+    : { type: types[0] ?? "other", ...about };
   return pathTo("/documents", { query: { paper: "new", ...asked } });
 }

@@ -36,7 +36,7 @@ function NoCards({ mayAdd }: { mayAdd: boolean }) {
   return (
     <p className="ui-soft">
       {mayAdd
-        ? "No card of yours is here yet: send a photo of your CPC, ADR, CPCS, NPORS or ALLMI card."
+        ? "No card of yours is here yet: send a photo of your driving licence, or your CPC, tachograph, ADR, CPCS, NPORS or ALLMI card."
         : "No card of yours is here yet. A haulier for whom you drive holds them."}
     </p>
   );

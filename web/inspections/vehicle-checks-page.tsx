@@ -19,6 +19,7 @@ import { CheckHistory } from "./check-history.tsx";
 import { CheckRuleChoice } from "./check-rule-choice.tsx";
 import { foundWords } from "./check-words.ts";
 import { DefectCard } from "./defect-card.tsx";
+import { Downloads } from "./downloads.tsx";
 
 /** /vehicle-checks: today's walkaround checks, open defects with their repairs, and the history. */
 export default function VehicleChecksPage() {
@@ -31,6 +32,12 @@ export default function VehicleChecksPage() {
       <OwnRecords of="vehicles" needs="walkarounds">
         <OpenDefects />
         <Today />
+        <Section
+          title="Tachograph downloads"
+          purpose="Of vehicles over 3.5 t under the EU rules. The app reminds you, and does not read a tachograph."
+        >
+          <Downloads />
+        </Section>
         <Section title="Before setting off">
           <CheckRuleChoice />
         </Section>

@@ -49,6 +49,7 @@ const keptAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
   jobsPosted: list,
   tracking: {},
   gatePass: {},
+  wasteNotes: {},
   threads: list,
   thread: {},
   threadJob: {},

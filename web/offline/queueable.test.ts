@@ -8,13 +8,13 @@ const mayAnywhere = (type: string, data: object = {}) =>
   anywhere.some((lane) => mayWait({ type, data, lane } as unknown as OutboxEntry));
 
 describe("what may wait on a device", () => {
-  it("is messages, read marks, steps and reports of a job, positions, walkaround checks and drafts, and no other of the product's changes", () => {
+  it("is messages, read marks, steps, reports and waste notes of a job, positions, walkaround checks and drafts, and no other of the product's changes", () => {
     const waits = Object.entries(operations)
       .filter(([name, { kind }]) => kind === "mutation" && mayAnywhere(name, { to: "arrived" }))
       .map(([name]) => name);
     expect(waits.sort()).toEqual([
       ...["markThreadRead", "moveBooking", "recordWalkaround", "reportFromSite", "reportPosition"],
-      ...["saveJobTemplate", "sendMessage"],
+      ...["saveJobTemplate", "sendMessage", "signWasteNote"],
     ]);
     expect(Object.keys(queueable).sort()).toEqual(waits);
   });
@@ -47,6 +47,13 @@ describe("what may wait on a device", () => {
     expect(queueable.moveBooking.prepare?.(data, sent)).toMatchObject({
       proof: { receivedBy: "Moira", photoKeys: ["k1"], signatureKey: "k2" },
     });
+  });
+
+  it("gives a waste note the key of the site's signature, or none", () => {
+    const data = { bookingId: "1", load: 1 } as never;
+    const sent = [{ key: "k1", name: signatureName, type: "image/png" }];
+    expect(queueable.signWasteNote.prepare?.(data, sent)).toMatchObject({ signatureKey: "k1" });
+    expect(queueable.signWasteNote.prepare?.(data, [])).toMatchObject({ signatureKey: null });
   });
 
   it("is told in people's words, also what cannot be read any more", () => {

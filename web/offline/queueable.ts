@@ -135,6 +135,24 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
       })),
     }),
   },
+  signWasteNote: {
+    lane: "booking",
+    written: ({ load, signerName }) => ({ title: `Waste transfer note of load ${load}`, text: signerName ?? null }),
+    upload: async ({ bookingId }, { blob, type }) =>
+      sendFile(
+        await api.createWasteUpload({ bookingId, contentType: type as "image/png", sizeBytes: blob.size }),
+        blob,
+      ),
+    prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
+    standing: async ({ bookingId, load }) => {
+      const { notes, maySign } = await api.wasteNotes({ bookingId });
+      const signed = notes.find((note) => note.load === load);
+      return {
+        text: signed ? `Note ${signed.number} is signed` : "No note of this load",
+        maySend: maySign && !signed,
+      };
+    },
+  },
   saveJobTemplate: {
     lane: "draft",
     written: ({ name }) => ({ title: "Job kept as a template", text: name }),

@@ -15,6 +15,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import styles from "./hire.module.css";
 
 const ConditionDialog = lazyPart(
   () => import("./condition-dialog.tsx").then((part) => part.ConditionDialog),
@@ -63,12 +64,28 @@ function HireView({ hire }: { hire: PlantHire }) {
           that you agreed: they may say otherwise.
         </p>
       )}
-      {onHire && <JobPhotos photos={onHire.photos} of="Machine when it was handed over" />}
-      {back && <JobPhotos photos={back.photos} of="Machine when it came back" />}
+      {onHire && (
+        <div className={back ? styles.ends : undefined}>
+          <End title="Before the hire" photos={onHire.photos} of="Machine when it was handed over" />
+          {back && <End title="After the hire" photos={back.photos} of="Machine when it came back" />}
+        </div>
+      )}
       <NextStep hire={hire} />
     </div>
   );
 }
+
+/** The photos of one end of a hire. Both ends lie side by side, to compare them. */
+function End({ title, photos, of }: { title: string; photos: PlantHireEnd["photos"]; of: string }) {
+  return (
+    <div className="ui-stack ui-stack-tight">
+      <p className="ui-soft">{title}</p>
+      <JobPhotos photos={photos} of={of} />
+    </div>
+  );
+}
+
+type PlantHireEnd = NonNullable<PlantHire["onHire"]>;
 
 /** What the reader can do next with the hire. */
 function NextStep({ hire: { bookingId, next, onHire } }: { hire: PlantHire }) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Lift, LiftPaperKind } from "#shared/plant/model.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { Lift, LiftFileKind, LiftPaperKind } from "#shared/plant/model.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -8,15 +9,21 @@ import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { NamedValues } from "../ui/named-values.tsx";
+import { type NamedValue, NamedValues } from "../ui/named-values.tsx";
 import { openBeside } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
+import { LiftChangeView } from "./lift-change.tsx";
 import { liftPaperWords, liftTermsWords } from "./lift-words.ts";
 
 const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
 const PaperDialog = lazyPart(() => import("./paper-dialog.tsx").then((part) => part.PaperDialog), "Opening");
+
+const GenericLiftDialog = lazyPart(
+  () => import("./generic-lift-dialog.tsx").then((part) => part.GenericLiftDialog),
+  "Opening",
+);
 
 /** The planned lift of a booking, and what is missing before its vehicle may set off. */
 export function LiftSection({ bookingId }: { bookingId: string }) {
@@ -39,8 +46,8 @@ function LiftBadge({ lift }: { lift: Lift }) {
 const kinds = Object.keys(liftPaperWords) as LiftPaperKind[];
 
 function LiftView({ lift }: { lift: Lift }) {
-  const [asked, setAsked] = useState<LiftPaperKind | "person" | null>(null);
-  const { bookingId, terms, person, papers, lacks, isOfAnother, mayPlan } = lift;
+  const [asked, setAsked] = useState<LiftFileKind | "person" | null>(null);
+  const { bookingId, terms, fleetId, lacks, isOfAnother } = lift;
   const close = () => setAsked(null);
   return (
     <div className="ui-stack">
@@ -55,38 +62,65 @@ function LiftView({ lift }: { lift: Lift }) {
           The lift plan is for another crane. The vehicle cannot set off without its own.
         </Banner>
       )}
-      <NamedValues
-        values={[
-          [
-            "Appointed person",
-            <Part
-              key="person"
-              name="Appointed person"
-              words={person && `${person.name}, card ${person.cardNumber}`}
-              change={mayPlan && (person ? "Change" : "Name")}
-              onChange={() => setAsked("person")}
-            />,
-          ],
-          ...kinds.map((kind) => {
-            const paper = papers.find((one) => one.kind === kind);
-            return [
-              liftPaperWords[kind],
-              <Part
-                key={kind}
-                name={liftPaperWords[kind]}
-                words={paper && <When at={paper.addedAt} />}
-                open={paper && (() => openBeside(() => api.liftPaperLink({ bookingId, kind })).catch(toastProblem))}
-                change={mayPlan && (paper ? "Replace" : "Upload")}
-                onChange={() => setAsked(kind)}
-              />,
-            ] as const;
-          }),
-        ]}
-      />
+      <NamedValues values={terms === "own_load" ? [genericPart(lift, setAsked)] : plannedParts(lift, setAsked)} />
+      <LiftChangeView lift={lift} />
       {asked === "person" && <PersonDialog lift={lift} onClose={close} />}
-      {asked && asked !== "person" && <PaperDialog bookingId={bookingId} kind={asked} onClose={close} />}
+      {asked === "generic" && <GenericLiftDialog fleetId={fleetId} onClose={close} />}
+      {asked && asked !== "person" && asked !== "generic" && (
+        <PaperDialog bookingId={bookingId} kind={asked} onClose={close} />
+      )}
     </div>
   );
+}
+
+type Ask = (part: LiftFileKind | "person") => void;
+
+const opened = (bookingId: string, kind: LiftFileKind) => () =>
+  openBeside(() => api.liftPaperLink({ bookingId, kind })).catch(toastProblem);
+
+function genericPart({ bookingId, generic, mayPlan }: Lift, ask: Ask): NamedValue {
+  const name = "Generic lift plan";
+  const vehicles = generic?.fleetId ? "this vehicle" : "all vehicles";
+  return [
+    name,
+    <Part
+      key="generic"
+      name={name}
+      words={generic && `${dayText(generic.madeOn)}, ${vehicles}`}
+      open={generic ? opened(bookingId, "generic") : undefined}
+      change={mayPlan && (generic ? "Replace" : "Upload")}
+      onChange={() => ask("generic")}
+    />,
+  ];
+}
+
+function plannedParts({ bookingId, person, papers, mayPlan }: Lift, ask: Ask): NamedValue[] {
+  return [
+    [
+      "Appointed person",
+      <Part
+        key="person"
+        name="Appointed person"
+        words={person && `${person.name}, card ${person.cardNumber}`}
+        change={mayPlan && (person ? "Change" : "Name")}
+        onChange={() => ask("person")}
+      />,
+    ],
+    ...kinds.map((kind) => {
+      const paper = papers.find((one) => one.kind === kind);
+      return [
+        liftPaperWords[kind],
+        <Part
+          key={kind}
+          name={liftPaperWords[kind]}
+          words={paper && <When at={paper.addedAt} />}
+          open={paper && opened(bookingId, kind)}
+          change={mayPlan && (paper ? "Replace" : "Upload")}
+          onChange={() => ask(kind)}
+        />,
+      ] as const;
+    }),
+  ];
 }
 
 type PartProps = {

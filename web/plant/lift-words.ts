@@ -13,3 +13,10 @@ export const liftTermsWords: Readonly<Record<Lift["terms"], string>> = {
   crane_hire: "Crane hire. The hirer's appointed person plans and supervises the lift.",
   own_load: "The lorry loads and unloads its own bed. The haulier's generic lift plan covers it.",
 };
+
+/** The ways to hire a lift, by name. */
+export const liftTermsNames: Readonly<Record<Lift["terms"], string>> = {
+  contract_lift: "Contract lift",
+  crane_hire: "Crane hire",
+  own_load: "Own load only",
+};

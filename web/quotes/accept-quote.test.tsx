@@ -9,7 +9,7 @@ import { show } from "../test/show.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 
 const cloud = fakeCloud();
-const quote = { id: "q1", haulierName: "Forth Lifting", totalPence: 60_000, revision: 2 } as Quote;
+const quote = { id: "q1", haulierId: "h1", haulierName: "Forth Lifting", totalPence: 60_000, revision: 2 } as Quote;
 const parties = { haulierCis: "net", customerVat: true, customerCis: true, statement: null } as const;
 const taxed = (applies: boolean | undefined) =>
   taxedPrice(quotedPrice(60_000, { distanceMiles: 1, vatRegistered: true }), parties, {
@@ -17,7 +17,8 @@ const taxed = (applies: boolean | undefined) =>
     answer: applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" },
   });
 const open = async () => {
-  const shown = show(<AcceptQuote quote={quote} job={{ service: "hiab", details: null }} description="Booked." />);
+  const job = { id: "j1" as never, service: "hiab", details: null } as const;
+  const shown = show(<AcceptQuote quote={quote} job={job} description="Booked." />);
   await shown.user.click(screen.getByRole("button", { name: /^Accept/ }));
   return shown;
 };
@@ -28,6 +29,7 @@ beforeEach(() => {
     me: { id: "c1", inCis: true },
     priceQuote: ({ cisApplies }: { cisApplies?: boolean }) => taxed(cisApplies),
     acceptQuote: { id: "b1" },
+    tradingTerms: null,
   });
 });
 
@@ -59,4 +61,15 @@ it("asks nobody else", async () => {
   await user.click(screen.getByRole("button", { name: "Accept and book" }));
   await waitFor(() => expect(cloud.calls("acceptQuote")).toHaveLength(1));
   expect(cloud.calls("priceQuote")).toEqual([]);
+});
+
+it("shows the haulier's terms at the press that agrees, and sends the version that was read", async () => {
+  cloud.answer({
+    me: { id: "c1", inCis: false },
+    tradingTerms: { haulierId: "h1", version: 3, kind: "rha", textOf: "2024-07-01" },
+  });
+  const { user } = await open();
+  expect(await screen.findByText(/trades on RHA conditions of .*2024\. By confirming/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Accept and book" }));
+  await waitFor(() => expect(cloud.calls("acceptQuote")).toMatchObject([{ tradingTerms: 3 }]));
 });

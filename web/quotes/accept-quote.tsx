@@ -9,6 +9,7 @@ import { useMe } from "../accounts/public.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { PriceTaxes } from "../booking/public.ts";
+import { TradingTermsLine, useTradingTerms } from "../compliance/public.ts";
 import { PriceTable } from "../fleet/public.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -18,7 +19,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 
 type AcceptQuoteProps = {
-  quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName">;
+  quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName" | "haulierId">;
   /** The work, where it is known. */
   job?: Pick<OpenJob, "id" | "service" | "details">;
   /** What follows from it. */
@@ -48,6 +49,7 @@ export function AcceptQuote(props: AcceptQuoteProps) {
 /** Shows a contractor in CIS what it will pay, and asks it whether CIS applies where no source says so. */
 function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuoteProps & { onClose: () => void }) {
   const { id: quoteId, totalPence, revision: expectedRevision, haulierName } = quote;
+  const terms = useTradingTerms(quote.haulierId);
   const navigate = useNavigate();
   const isInCis = useMe()?.inCis === true;
   const [cisApplies, setCisApplies] = useState<boolean | null>(null);
@@ -59,7 +61,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
   });
   const price = tax.data;
   const accept = useChange("acceptQuote", {
-    alsoChanges: ["booking", "leads"],
+    alsoChanges: ["booking", "leads", "compliance"],
     onSuccess: (booking) => {
       toast({ title: "Booked", description: `${haulierName} has been told.` });
       void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
@@ -69,6 +71,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
   const book = () =>
     accept.mutate({
       ...{ quoteId, expectedTotalPence: totalPence, expectedRevision, ...answer },
+      ...(terms.data && { tradingTerms: terms.data.version }),
       ...(price && payableShown([price])),
     });
   // Who asked as a guest is not the owner yet, so that its price cannot be told before.
@@ -82,10 +85,11 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       submit="Accept and book"
       busy={accept.isPending || (first?.isPending ?? false)}
       error={first?.error ?? accept.error ?? tax.error}
-      onConfirm={() => (first ? first.run(then) : !isComing && book())}
+      onConfirm={() => (first ? first.run(then) : !isComing && !terms.isLoading && book())}
       onClose={onClose}
     >
       {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}
+      {terms.data && !first && <TradingTermsLine terms={terms.data} name={haulierName} />}
       {isComing && !price && <Spinner text="Working out VAT and CIS" shown />}
       {job && hasCode(accept.error, "waste.consignmentIncomplete") && (
         <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>

@@ -1,10 +1,10 @@
+import { quoteOperations } from "#shared/quotes/operations.ts";
 import { consignmentCodes, type Hazard, hazardText, hazardWords, wasteForms } from "#shared/waste/consignment.ts";
 import type { SpecialWaste } from "#shared/waste/consignment-model.ts";
 import { containerWords } from "#shared/waste/containers.ts";
 import { ewcForm, ewcText, isHazardous } from "#shared/waste/ewc.ts";
 import { kgOf } from "#shared/waste/note-rules.ts";
 import { nationOfPermit, permitForm } from "#shared/waste/permit-form.ts";
-import { quoteOperations } from "#shared/quotes/operations.ts";
 import { useChange } from "../api/use-change.ts";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form/form.tsx";
@@ -66,14 +66,19 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
     onDone: ({ lacks }) =>
       toast({
         title: "Saved",
-        description: lacks.length > 0 ? "Something is still missing. See the top of this page." : "The note is complete.",
+        description:
+          lacks.length > 0 ? "Something is still missing. See the top of this page." : "The note is complete.",
       }),
   });
   const permit = permitForm.normal(form.watch("permitNumber"));
   const tip = permit && nationOfPermit(permit);
   const asksNotice = nation === "northern_ireland" || (tip !== null && tip !== nation);
   return (
-    <Section card title="Your part of the consignment note" purpose="You may save it half filled in, and finish it later.">
+    <Section
+      card
+      title="Your part of the consignment note"
+      purpose="You may save it half filled in, and finish it later."
+    >
       <Form form={form} submit="Save">
         <TextField
           name="code"
@@ -92,7 +97,10 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
         />
         <TextField name="consignorAddress" label="Address of your business" autoComplete="off" maxLength={300} />
         <TextField name="consignorPostcode" label="Postcode of your business" autoComplete="off" maxLength={12} />
-        <Fieldset legend="Site that takes the waste" hint="Ask the haulier. Its permit must list the code of the waste.">
+        <Fieldset
+          legend="Site that takes the waste"
+          hint="Ask the haulier. Its permit must list the code of the waste."
+        >
           <div className="ui-fields">
             <TextField name="name" label="Name" autoComplete="off" maxLength={100} />
             <TextField name="permitNumber" label="Permit number" autoComplete="off" maxLength={60} />

@@ -32,7 +32,8 @@ export default function SpecialWastePage() {
 
 function Given({ found }: { found: SpecialWaste }) {
   const { needsNote, lacks, mayChange } = found;
-  if (!mayChange) return <p>The consignment note is signed, so it does not change. You read it on the page of the job.</p>;
+  if (!mayChange)
+    return <p>The consignment note is signed, so it does not change. You read it on the page of the job.</p>;
   return (
     <>
       {needsNote && lacks.length === 0 && (
@@ -45,7 +46,9 @@ function Given({ found }: { found: SpecialWaste }) {
           Nobody can book this job before the note has {lacksWords(lacks)}.
         </Banner>
       )}
-      {!needsNote && <p>Asbestos, tar, oils and other hazardous waste need this note. Other waste needs nothing here.</p>}
+      {!needsNote && (
+        <p>Asbestos, tar, oils and other hazardous waste need this note. Other waste needs nothing here.</p>
+      )}
       <SpecialWasteForm found={found} />
     </>
   );

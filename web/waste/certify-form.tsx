@@ -8,7 +8,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Section } from "../ui/section.tsx";
 import { SignaturePad } from "../ui/signature-pad.tsx";
 import { toast } from "../ui/toast.ts";
-import { uploaded } from "./signature-upload.ts";
+import { uploadedSignature } from "./signature-upload.ts";
 
 /** Parts C and D: the driver certifies by their own account, and the site signs on the driver's phone or by its code. */
 export function CertifyForm({ bookingId, note }: { bookingId: string; note: ConsignmentNote }) {
@@ -28,11 +28,17 @@ export function CertifyForm({ bookingId, note }: { bookingId: string; note: Cons
           ? ""
           : "The site has not signed. Have them sign above, or enter the contractor’s code.",
     }),
-    send: async (input) => sign.mutateAsync({ ...input, signatureKey: drawn && (await uploaded(bookingId, drawn)) }),
+    send: async (input) =>
+      sign.mutateAsync({ ...input, signatureKey: drawn && (await uploadedSignature(bookingId, drawn)) }),
     onDone: () => toast({ title: "Signed by both", description: "You may load it now." }),
   });
   return (
-    <Section card screenOnly title="Sign it together" purpose="With your press you certify that you take what parts A and B say.">
+    <Section
+      card
+      screenOnly
+      title="Sign it together"
+      purpose="With your press you certify that you take what parts A and B say."
+    >
       <Form form={form} submit="Sign the note" busyText="Signing…" large>
         <TextField name="signerName" label="Signs for the site" required maxLength={100} autoComplete="off" />
         <SignaturePad

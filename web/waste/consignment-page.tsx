@@ -91,14 +91,16 @@ function BeforeLoading({ note: { lacks, needsNotice, loadableFrom } }: { note: C
   if (needsNotice && !loadableFrom)
     return (
       <Banner tone="stop" inset>
-        Do not load it. This waste crosses a border: the contractor tells the regulator 72 hours before, and says so here.
+        Do not load it. This waste crosses a border: the contractor tells the regulator 72 hours before, and says so
+        here.
       </Banner>
     );
   return (
     <Banner tone="warn" inset>
       {loadableFrom ? (
         <>
-          The regulator was told. Do not load it before <When at={loadableFrom} />, nor before driver and site have signed.
+          The regulator was told. Do not load it before <When at={loadableFrom} />, nor before driver and site have
+          signed.
         </>
       ) : (
         "Do not load it before driver and site have signed."

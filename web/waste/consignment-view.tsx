@@ -89,11 +89,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const lines = (texts: readonly string[]) =>
-  texts.length > 0 && (
-    <>
-      {texts.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    </>
-  );
+const lines = (texts: readonly string[]) => texts.length > 0 && texts.map((text) => <div key={text}>{text}</div>);

@@ -13,6 +13,7 @@ import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
+import { KeptNote, useKeptNotes } from "./kept-note.tsx";
 import { NoteView } from "./note-view.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { SiteCode } from "./site-code.tsx";
@@ -42,8 +43,12 @@ export default function NotePage() {
 }
 
 function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
-  const { notes, draft, maySign, mayGive } = found;
+  const { notes, maySign, mayGive } = found;
   const [isNext, setNext] = useState(false);
+  const kept = useKeptNotes(bookingId, notes);
+  // A load that is signed on this phone is behind the next one, wherever the server is.
+  const draft = found.draft && { ...found.draft, load: found.draft.load + kept.length };
+  const signs = draft !== null && maySign && ((notes.length === 0 && kept.length === 0) || isNext);
   if (found.isSpecial)
     return (
       <p>
@@ -52,12 +57,14 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
       </p>
     );
   if (!draft && notes.length === 0) return <p>This job takes no waste away, so it needs no transfer note.</p>;
-  const signs = draft !== null && maySign && (notes.length === 0 || isNext);
   const waits = draft !== null && !maySign && notes.length === 0;
   return (
     <>
       {notes.map((note) => (
         <NoteView key={note.number} bookingId={bookingId} note={note} tips={draft?.tips ?? []} />
+      ))}
+      {kept.map((item) => (
+        <KeptNote key={item.id} item={item} />
       ))}
       {signs && <SignForm key={draft.load} bookingId={bookingId} draft={draft} onSigned={() => setNext(false)} />}
       {waits && (
@@ -84,12 +91,14 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
           <SiteCode bookingId={bookingId} />
         </>
       )}
-      {notes.length > 0 && (
+      {notes.length + kept.length > 0 && (
         <div className="ui-row" data-print="hidden">
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-            Print
-          </Button>
-          {maySign && !isNext && <Button onClick={() => setNext(true)}>Note of the next load</Button>}
+          {notes.length > 0 && (
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+              Print
+            </Button>
+          )}
+          {draft && maySign && !isNext && <Button onClick={() => setNext(true)}>Note of the next load</Button>}
         </div>
       )}
     </>

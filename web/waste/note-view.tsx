@@ -4,6 +4,7 @@ import { containerWords } from "#shared/waste/containers.ts";
 import { ewcLine } from "#shared/waste/ewc.ts";
 import type { NoteParty, WasteNote, WasteTip } from "#shared/waste/model.ts";
 import { takesCode, tonnesText } from "#shared/waste/note-rules.ts";
+import { transferorWords } from "#shared/waste/transferor-words.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -11,20 +12,26 @@ import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
-import { transferorWords } from "./transferor-words.ts";
+import { NoteFileButtons } from "./note-file.tsx";
 import styles from "./waste.module.css";
 
 const TicketDialog = lazyPart(() => import("./ticket-dialog.tsx").then((part) => part.TicketDialog), "Opening");
 
+const TipFeeDialog = lazyPart(() => import("./tip-fee-dialog.tsx").then((part) => part.TipFeeDialog), "Opening");
+
 const MovementPart = lazyPart(() => import("./movement-part.tsx").then((part) => part.MovementPart), "Loading");
+
+const ReceiptPart = lazyPart(() => import("./receipt-part.tsx").then((part) => part.ReceiptPart), "Loading");
 
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
 
 /** One signed note, as it is printed. */
 export function NoteView({ bookingId, note, tips }: NoteViewProps) {
   const { user } = useSession();
-  const [weighs, setWeighs] = useState(false);
-  const { ticket, tip, site } = note;
+  const [opened, setOpened] = useState<"ticket" | "tipFee" | null>(null);
+  const { ticket, tip, site, tipFee } = note;
+  const savedPence = tips.find(({ id }) => id === ticket?.tip.id)?.ratePence ?? null;
+  const asksFee = tipFee === "open" && (savedPence !== null || may(user, "saveWasteTips"));
   const mayWeigh = may(user, "addWeighTicket") && tips.some((one) => takesCode(one, note.ewcCode));
   return (
     <Section
@@ -61,7 +68,10 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
         values={[
           [
             "Signed for the haulier",
-            <Signed key="driver" name={note.driverName} at={note.driverSignedAt} how="on their own account" />,
+            <Signed key="driver" name={note.driverName} at={note.driverSignedAt} how="on their own account">
+              {note.heardAt && <div className="ui-soft">Sent later, {momentText(note.heardAt, 0)}</div>}
+              {note.isTimeUncertain && <div>Time uncertain: the clock of the phone was wrong</div>}
+            </Signed>,
           ],
           [
             "Signed for the site",
@@ -92,19 +102,32 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
             ],
             ["Weighed", momentText(ticket.weighedAt, 0)],
             ["Confirmed by", ticket.confirmedBy],
+            ["Tip fee", tipFee === "asked" ? "Asked for" : tipFee === "agreed" && "Agreed, on the bill"],
           ]}
         />
       )}
-      {mayWeigh && (
-        <div className="ui-row" data-print="hidden">
-          <Button onClick={() => setWeighs(true)}>
+      <div className="ui-row" data-print="hidden">
+        {mayWeigh && (
+          <Button onClick={() => setOpened("ticket")}>
             {ticket ? "Correct the ticket" : "Add the weighbridge ticket"}
             <span className="ui-visually-hidden"> of {note.number}</span>
           </Button>
-        </div>
-      )}
+        )}
+        {mayWeigh && asksFee && (
+          <Button kind="primary" onClick={() => setOpened("tipFee")}>
+            Add tip fee<span className="ui-visually-hidden"> of {note.number}</span>
+          </Button>
+        )}
+        <NoteFileButtons bookingId={bookingId} note={note} />
+      </div>
+      {ticket && may(user, "sendReceipt") && <ReceiptPart bookingId={bookingId} note={note} />}
       {ticket && mayWeigh && <MovementPart bookingId={bookingId} note={note} />}
-      {weighs && <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setWeighs(false)} />}
+      {opened === "ticket" && (
+        <TicketDialog bookingId={bookingId} note={note} tips={tips} onClose={() => setOpened(null)} />
+      )}
+      {opened === "tipFee" && (
+        <TipFeeDialog bookingId={bookingId} note={note} savedPence={savedPence} onClose={() => setOpened(null)} />
+      )}
     </Section>
   );
 }

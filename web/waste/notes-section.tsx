@@ -29,11 +29,12 @@ function Known({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
     <>
       {notes.length > 0 && (
         <ul className="ui-lines">
-          {notes.map(({ number, driverSignedAt, quantityKg, ticket }) => (
+          {notes.map(({ number, driverSignedAt, quantityKg, ticket, trackingId }) => (
             <li key={number}>
               <strong>{number}</strong>
               <div className="ui-soft">
                 {tonnesText(ticket?.netKg ?? quantityKg)} · signed <When at={driverSignedAt} />
+                {trackingId && ` · digital record ${trackingId}`}
               </div>
             </li>
           ))}

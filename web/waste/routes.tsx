@@ -11,7 +11,8 @@ export const wasteRoutes: readonly RouteEntry[] = [
   {
     path: "/consignment-note/:bookingId",
     title: "Consignment note",
-    purpose: "The consignment note of a job of special waste: all its parts, signed by the driver and the site, printed.",
+    purpose:
+      "The consignment note of a job of special waste: all its parts, signed by the driver and the site, printed.",
     guard: "signedIn",
     load: () => import("./consignment-page.tsx"),
   },

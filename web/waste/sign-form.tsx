@@ -4,8 +4,10 @@ import { ewcForm, ewcLine, ewcText, isHazardous } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { kgOf, takesCode } from "#shared/waste/note-rules.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
-import { api } from "../api/api.ts";
-import { useChange } from "../api/use-change.ts";
+import { transferorWords } from "#shared/waste/transferor-words.ts";
+import type { Change } from "../api/change.ts";
+import { outbox } from "../offline/outbox.ts";
+import { signatureName } from "../offline/queueable.ts";
 import { Details } from "../ui/details.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -16,7 +18,7 @@ import { Section } from "../ui/section.tsx";
 import { SignaturePad } from "../ui/signature-pad.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { transferorWords } from "./transferor-words.ts";
+import { useOnline } from "../ui/use-online.ts";
 
 type SignFormProps = { bookingId: string; draft: NoteDraft; onSigned: () => void };
 
@@ -26,7 +28,7 @@ const transferors = Object.entries(transferorWords);
 /** The next load's note: what is known is filled in, so that the driver only confirms the quantity and has the site sign. */
 export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
-  const sign = useChange("signWasteNote");
+  const online = useOnline();
   const fitting = draft.tips.filter((tip) => draft.ewcCode && takesCode(tip, draft.ewcCode));
   const form = useOperationForm({
     schema: wasteOperations.signWasteNote.input,
@@ -52,16 +54,28 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
       quantityKg: quantityKg.trim() ? kgOf(quantityKg) : null,
     }),
-    rules: ({ quantityKg, siteCode }) => ({
+    // Kept on the phone it may be sent hours later: what would be refused is said now.
+    rules: ({ quantityKg, siteCode, ewcCode, tipId }) => ({
       quantityKg: quantityKg.trim() ? "" : "Say how much there is, in tonnes.",
+      ewcCode: isHazardous(ewcForm.normal(ewcCode) ?? "") ? "Special waste moves with a consignment note." : "",
+      tipId: takesTyped(draft.tips, tipId, ewcForm.normal(ewcCode)) ? "" : "This tip’s permit does not list the code.",
       siteCode:
         drawn || siteCode.trim()
           ? ""
           : "The site has not signed. Have them sign above, or enter the contractor’s code.",
     }),
-    send: async (input) => sign.mutateAsync({ ...input, signatureKey: drawn && (await uploaded(bookingId, drawn)) }),
-    onDone: ({ notes }) => {
-      toast({ title: "Signed by both", description: `Note ${notes.at(-1)?.number ?? ""} is kept for both sides.` });
+    send: (input: Change<"signWasteNote">) =>
+      outbox.add({
+        type: "signWasteNote",
+        lane: `booking:${bookingId}`,
+        data: { ...input, happenedAt: new Date().toISOString() },
+        files: drawn ? [new File([drawn], signatureName, { type: "image/png" })] : [],
+      }),
+    onDone: () => {
+      toast({
+        title: "Signed by both",
+        description: online ? "The note is kept for both sides." : "Kept on this phone until there is a connection.",
+      });
       onSigned();
     },
   });
@@ -86,7 +100,13 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       {isMissing("carrierNumber") && (
         <p>No approved waste carrier registration covers today. Your office uploads it under Documents.</p>
       )}
-      <Form form={form} submit="Sign the note" busyText="Signing…" large>
+      <Form
+        form={form}
+        submit="Sign the note"
+        busyText="Signing…"
+        disabled={fromHaulier || isMissing("carrierNumber")}
+        large
+      >
         <TextField
           name="quantityKg"
           label="Tonnes"
@@ -164,6 +184,12 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   );
 }
 
+/** Whether a chosen tip takes a code; without either there is nothing to say. */
+const takesTyped = (tips: NoteDraft["tips"], tipId: string, code: string | null): boolean => {
+  const tip = tips.find(({ id }) => id === tipId);
+  return !tip || !code || takesCode(tip, code);
+};
+
 const EwcField = ({ codes }: { codes: readonly string[] }) => (
   <TextField
     name="ewcCode"
@@ -202,13 +228,3 @@ const SicField = () => (
     hint="Five digits, such as 43120 for site preparation. It is kept for the next time."
   />
 );
-
-/** Sends the drawing and answers its key. */
-async function uploaded(bookingId: string, drawing: Blob): Promise<string> {
-  const { uploadFile } = await import("../photos/photo-upload.ts");
-  const askForm = (file: { contentType: "image/jpeg" | "image/png" | "image/webp"; sizeBytes: number }) =>
-    api.createWasteUpload({ bookingId: bookingId as never, ...file });
-  const file = new File([drawing], "signature.png", { type: "image/png" });
-  const silent = { onProgress: () => undefined, onWait: () => undefined };
-  return uploadFile({ askForm }, file, silent, new AbortController().signal);
-}

@@ -1,6 +1,7 @@
 import { ewcText } from "#shared/waste/ewc.ts";
 import type { NoteDraft } from "#shared/waste/model.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
+import { transferorWords } from "#shared/waste/transferor-words.ts";
 import { useChange } from "../api/use-change.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -9,7 +10,6 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { transferorWords } from "./transferor-words.ts";
 
 /** What the contractor gives once for a site. */
 export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteDraft }) {

@@ -1,16 +1,19 @@
 import type { WasteNote, WasteTip } from "#shared/waste/model.ts";
 import { takesCode, tonnesText } from "#shared/waste/note-rules.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
+import { weightFault } from "#shared/waste/weigh.ts";
 import { api } from "../api/api.ts";
 import { useChange } from "../api/use-change.ts";
 import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
+import { FieldError } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
+import { ReadTicket } from "./read-ticket.tsx";
 
 type TicketDialogProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[]; onClose: () => void };
 
@@ -52,7 +55,9 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
       onClose();
     },
   });
-  const worked = kg(form.watch("grossKg")) - kg(form.watch("tareKg"));
+  const [grossKg, tareKg, netKg] = form.watch(["grossKg", "tareKg", "netKg"]).map(kg) as [number, number, number];
+  const worked = grossKg - tareKg;
+  const wrong = [grossKg, tareKg, netKg].every((weight) => weight > 0) ? weightFault({ grossKg, tareKg, netKg }) : null;
   return (
     <FormDialog
       form={form}
@@ -61,7 +66,8 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
       submit="Confirm"
       onClose={onClose}
     >
-      <PhotoUploadField label="Photo of the ticket" uploads={photos} camera disabled={form.busy} />
+      <PhotoUploadField label="Photo of the ticket" uploads={photos} camera most={1} disabled={form.busy} />
+      <ReadTicket photo={photos.photos[0]?.file ?? null} />
       <TextField name="number" label="Ticket number" required maxLength={40} autoComplete="off" />
       <TextField name="grossKg" label="Gross, kg" required inputMode="numeric" maxLength={8} autoComplete="off" />
       <TextField name="tareKg" label="Tare, kg" required inputMode="numeric" maxLength={8} autoComplete="off" />
@@ -74,6 +80,7 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
         autoComplete="off"
         hint={`Gross less tare${worked > 0 ? ` is ${tonnesText(worked)}` : ""}. Type it only to compare it with the ticket.`}
       />
+      {wrong && !form.formState.errors.netKg && <FieldError>{wrong.message}</FieldError>}
       <TextField name="weighedAt" label="Weighed at" required type="datetime-local" />
       <FormField name="tipId" label="Tip">
         <Select options={fitting.map(({ id, name }) => [id, name] as const)} />

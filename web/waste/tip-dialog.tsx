@@ -1,3 +1,4 @@
+import { penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import type { WasteTip, WasteTips } from "#shared/waste/model.ts";
 import { wasteOperations } from "#shared/waste/operations.ts";
@@ -20,9 +21,15 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
       postcode: tip?.postcode ?? "",
       permitNumber: tip?.permitNumber ?? "",
       ewcCodes: tip?.ewcCodes.map(ewcText).join(", ") ?? "17 05 04",
+      ratePence: poundsOf(tip?.ratePence ?? null),
     },
-    input: ({ ewcCodes, ...typed }) => {
-      const after = { ...typed, id: tip?.id ?? null, ewcCodes: codesIn(ewcCodes) };
+    input: ({ ewcCodes, ratePence, ...typed }) => {
+      const after = {
+        ...typed,
+        id: tip?.id ?? null,
+        ewcCodes: codesIn(ewcCodes),
+        ratePence: ratePence.trim() ? penceIn(ratePence) : null,
+      };
       const others = kept.tips.filter(({ id }) => id !== tip?.id);
       return { version: kept.version, tips: [after, ...others] };
     },
@@ -52,6 +59,15 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
         maxLength={600}
         autoComplete="off"
         hint="With commas, such as 17 05 04, 17 01 07."
+      />
+      <TextField
+        name="ratePence"
+        label="Pounds for each tonne, without VAT"
+        optional
+        inputMode="decimal"
+        maxLength={10}
+        autoComplete="off"
+        hint="Drivers can then ask for the tip fee from the weighbridge ticket."
       />
     </FormDialog>
   );

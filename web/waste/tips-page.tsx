@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import type { WasteTip, WasteTips } from "#shared/waste/model.ts";
 import { reading } from "../api/reading.ts";
@@ -8,11 +9,14 @@ import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { RemovalButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { TipDialog } from "./tip-dialog.tsx";
+
+const ReceiversPart = lazyPart(() => import("./receivers-part.tsx").then((part) => part.ReceiversPart), "Loading");
 
 /** /waste-tips: the tips of the reader's haulage business. */
 export default function TipsPage() {
@@ -37,6 +41,7 @@ export default function TipsPage() {
         {(kept) => (
           <>
             <Tips kept={kept} onChange={setChanged} />
+            {kept.tips.length > 0 && <ReceiversPart tips={kept.tips} />}
             {changed && (
               <TipDialog kept={kept} tip={changed === "new" ? null : changed} onClose={() => setChanged(null)} />
             )}
@@ -65,6 +70,7 @@ function Tips({ kept, onChange }: { kept: WasteTips; onChange: (tip: WasteTip) =
                 {tip.address}, {tip.postcode}
               </div>
               <div>Permit {tip.permitNumber}</div>
+              {tip.ratePence && <div>{formatPence(tip.ratePence)} a tonne</div>}
               <div className="ui-figures">{tip.ewcCodes.map(ewcText).join(", ")}</div>
             </div>
             <div className="ui-row">

@@ -19,6 +19,13 @@ export const crane = {
     options: { own_load: "Own load only: no plan", ...ways },
     when: ["service", "hiab"],
   },
+  // Only that there is one: hauliers read the answers before they accept, and a name is for the one that does the job.
+  appointedPerson: {
+    ask: "tick",
+    label: "Our appointed person has a lifting card",
+    when: ["liftTerms", "crane_hire"],
+    orWhen: ["hiabLift", "crane_hire"],
+  },
   liftingCapacity: {
     ask: "choice",
     isPriced: true,
@@ -87,15 +94,26 @@ export const crane = {
 export const craneGuide: GuideOf<Answers<typeof crane>> = ({
   liftTerms,
   hiabLift,
+  appointedPerson,
   liftingCapacity,
   liftingHeight,
   groundConditions,
 }) => ({
   notices: noticesOf(
     [
-      liftTerms === "crane_hire" || hiabLift === "crane_hire",
+      (liftTerms === "crane_hire" || hiabLift === "crane_hire") && !appointedPerson,
       "warn",
-      "You plan and supervise this lift. Before the vehicle sets off, name your appointed person with their card number, and upload the lift plan, method statement and risk assessment. Without an appointed person, choose contract lift.",
+      "Crane hire needs an appointed person of yours, with a name and a card number. Without one, take a contract lift: the haulier's appointed person plans and supervises it.",
+      {
+        press: "Change to contract lift",
+        field: liftTerms === "crane_hire" ? "liftTerms" : "hiabLift",
+        answer: "contract_lift",
+      },
+    ],
+    [
+      (liftTerms === "crane_hire" || hiabLift === "crane_hire") && Boolean(appointedPerson),
+      "water",
+      "You plan and supervise this lift. Before the vehicle sets off, name your appointed person with their card number, and upload the lift plan, method statement and risk assessment.",
     ],
     [
       liftingCapacity === "31-50" ||

@@ -12,14 +12,20 @@ export interface Guide {
 export interface Notice {
   readonly tone: "water" | "warn" | "stop";
   readonly words: string;
+  /** Another answer that the notice offers by one press. */
+  readonly change?: { readonly press: string; readonly field: string; readonly answer: string };
 }
 
 /** Says what a panel shows for its answers. */
 export type GuideOf<Answers> = (answers: Answers, urgency: UrgencyLevel) => Guide;
 
 /** Those notices whose condition holds. */
-export function noticesOf(...all: readonly (readonly [holds: boolean, tone: Notice["tone"], words: string])[]) {
-  return all.filter(([holds]) => holds).map(([, tone, words]): Notice => ({ tone, words }));
+export function noticesOf(
+  ...all: readonly (readonly [holds: boolean, tone: Notice["tone"], words: string, change?: Notice["change"]])[]
+) {
+  return all
+    .filter(([holds]) => holds)
+    .map(([, tone, words, change]): Notice => ({ tone, words, ...(change && { change }) }));
 }
 
 const figure = new Intl.NumberFormat("en-GB");

@@ -64,6 +64,7 @@ export const skip = {
     when: ["placement", "public-road"],
     unless: ["permitBy", "hirer"],
   },
+  trafficSensitive: { ask: "tick", label: "The street is traffic-sensitive", when: ["permitAsks", "trafficSensitive"] },
   permitNumber: { ...permitNumber, when: ["placement", ["public-road", "road-with-permit"]] },
   requiresAccess: { ask: "tick", label: "Access to be arranged" },
   needsExchange: { ask: "tick", isPriced: true, label: "Exchange when full" },

@@ -66,7 +66,9 @@ const aPaper = (type: string, days: number, whose = {}) => ({
   ...{ id: type, type, covers: "company", fleetId: null, driverId: null, issuedOn: "2020-01-01", replaces: null },
   ...{ expiresOn: inDays(days), state: "approved", sumInsuredPence: 1_000_000_000, ...whose },
 });
-const inOrder = ["operator_licence", "public_liability", "goods_in_transit"].map((type) => aPaper(type, 300));
+const inOrder = [
+  ...["operator_licence", "public_liability", "goods_in_transit", "employers_liability", "vehicle_insurance"],
+].map((type) => aPaper(type, 300));
 const ofVehicle = { covers: "vehicle", fleetId: lorry };
 const vehicle = {
   id: lorry,
@@ -189,7 +191,9 @@ describe("answering where it stands", () => {
       papers: [
         ...[...inOrder, aPaper("mot", 300, ofVehicle), aPaper("loler", 300, ofVehicle)],
         ...[rab, una].flatMap((driverId) =>
-          ["driver_cpc", "allmi"].map((type) => aPaper(type, 300, { id: type + driverId, covers: "driver", driverId })),
+          ["driver_cpc", "allmi", "licence_c", "tachograph_card"].map((type) =>
+            aPaper(type, 300, { id: type + driverId, covers: "driver", driverId }),
+          ),
         ),
       ],
       assignBooking: { ...job, status: "assigned", driverId: una, driverName: "Una Bain", version: 2 },

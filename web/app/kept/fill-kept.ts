@@ -69,6 +69,12 @@ export async function fillKept(
     const of = reading("gatePass", { bookingId: id });
     await read(of.queryKey, () => client.fetchQuery(of));
   }
+  // A driver has the note signed where the waste is dug.
+  const taken = bookings.filter((job) => isOfToday(job) && job.wasteCarrierNumber);
+  for (const { id } of carries(user) ? taken : []) {
+    const of = reading("wasteNotes", { bookingId: id });
+    await read(of.queryKey, () => client.fetchQuery(of));
+  }
   const threads = await list("threads", {});
   for (const thread of threads.slice(0, newest)) {
     const of = conversationReading(thread.id);

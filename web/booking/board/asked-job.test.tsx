@@ -20,6 +20,8 @@ const request = {
 };
 const booked = { ...request, id: bookingId, status: "confirmed", driverId: null, driverName: null, version: 1 };
 
+const isOfDriver = (type: string) => ["driver_cpc", "licence_c", "tachograph_card"].includes(type);
+
 function board() {
   cloud.signIn({ id: "h1", role: "haulier" });
   cloud.answer({
@@ -34,13 +36,14 @@ function board() {
     ],
     myTeam: [{ userId: rab, name: "Rab Keir", kind: "driver" }],
     daysOff: [],
-    papers: ["operator_licence", "public_liability", "goods_in_transit", "waste_carrier", "mot", "driver_cpc"].map(
-      (type) => ({
-        ...{ id: type, type, covers: type === "mot" ? "vehicle" : type === "driver_cpc" ? "driver" : "company" },
-        ...{ fleetId: lorry, driverId: rab, issuedOn: "2020-01-01", expiresOn: null, state: "approved" },
-        ...{ sumInsuredPence: 1_000_000_000, replaces: null },
-      }),
-    ),
+    papers: [
+      ...["operator_licence", "public_liability", "employers_liability", "vehicle_insurance", "waste_carrier"],
+      ...["mot", "driver_cpc", "licence_c", "tachograph_card"],
+    ].map((type) => ({
+      ...{ id: type, type, covers: type === "mot" ? "vehicle" : isOfDriver(type) ? "driver" : "company" },
+      ...{ fleetId: lorry, driverId: rab, issuedOn: "2020-01-01", expiresOn: null, state: "approved" },
+      ...{ sumInsuredPence: 1_000_000_000, replaces: null },
+    })),
     acceptJobRequest: booked,
     assignBooking: { ...booked, status: "assigned", driverId: rab, driverName: "Rab Keir", version: 2 },
   });

@@ -13,6 +13,7 @@ import type { CardJob } from "./asked-job.ts";
 import { ClashNotes } from "./clash-notes.tsx";
 import type { Board } from "./use-board.ts";
 import { useRoads } from "./use-roads.ts";
+import { useZoneClashes } from "./use-zone-clashes.ts";
 
 type AssignDialogProps = {
   job: CardJob;
@@ -49,6 +50,10 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
       .filter(({ id, services }) => id === job.fleetId || services.includes(job.service))
       .map(({ id, name }) => ({ id: id as string, name, ...fitOf(job, { ...to, fleetId: id }, "vehicle", known) })),
   );
+  const zones = useZoneClashes(
+    board.vehicles.find(({ id }) => id === to.fleetId),
+    job,
+  );
   return (
     <FormDialog
       form={form}
@@ -74,7 +79,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
         </Select>
       </FormField>
       <div aria-live="polite">
-        <ClashNotes clashes={clashesOf(job, to, known)} />
+        <ClashNotes clashes={[...clashesOf(job, to, known), ...zones]} />
       </div>
     </FormDialog>
   );

@@ -86,7 +86,7 @@ function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   const [over, setOver] = useState<string | null>(null);
   const known = { ...board, ...useRoads(held, board.jobs) };
   const sensors = useBoardSensors();
-  const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board.jobs, board.vehicles);
+  const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board);
   const jobOf = (dragId: string | number): CardJob | undefined =>
     [...board.asked, ...board.driverless, ...board.jobs].find(({ id }) => String(dragId).endsWith(` ${id}`));
   const rowOf = (key: string | number) => rows.find((row) => row.key === key);

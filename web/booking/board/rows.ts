@@ -1,8 +1,9 @@
-import type { Assignment } from "#shared/booking/clashes.ts";
+import type { Assignment, Known } from "#shared/booking/clashes.ts";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { kindBeside } from "#shared/fleet/kind-beside.ts";
+import { registerNotes } from "#shared/fleet/register-rules.ts";
 import type { ApiOutput } from "../../api/api.ts";
 
 export type Vehicles = ApiOutput<"myFleets">;
@@ -23,11 +24,19 @@ export interface BoardRow {
 /** Jobs that hold somebody's hours, soonest first. */
 export const standing = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
 
-/** A row for each vehicle; one that is no longer hired out stands where it still has a job. */
-export function vehicleRows(jobs: readonly BoardJob[], vehicles: Vehicles): BoardRow[] {
+type Shown = Pick<Known, "registers" | "today"> & { readonly jobs: readonly BoardJob[]; readonly vehicles: Vehicles };
+
+/** A row for each vehicle, with what DVLA and DVSA say against it today; one that is no longer hired out stands where it still has a job. */
+export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardRow[] {
+  const saidOf = (id: string) => {
+    const vehicle = vehicles.find((one) => one.id === id);
+    const check = registers.find(({ fleetId }) => fleetId === id);
+    return vehicle ? registerNotes(vehicle, check, today).map(({ short }) => short) : [];
+  };
   const former = jobs.map(({ fleetId, fleetName }) => ({ id: fleetId as string, name: fleetName, vehicleType: "" }));
   return distinct([...vehicles, ...former]).map(({ id, name, vehicleType }) => ({
-    ...{ key: `vehicle-${id}`, kind: "vehicle", id, name, note: kindBeside({ name, vehicleType }) },
+    ...{ key: `vehicle-${id}`, kind: "vehicle", id, name },
+    note: [kindBeside({ name, vehicleType }), ...saidOf(id)].filter(Boolean).join(" · "),
     jobs: jobs.filter(({ fleetId }) => fleetId === id),
   }));
 }

@@ -4,7 +4,8 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { pages, reading } from "../../api/reading.ts";
+import { londonOf } from "#shared/low-emission/london.ts";
+import { isFirstReading, pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { asOne } from "../../ui/as-one.ts";
@@ -41,6 +42,11 @@ export function useBoard({ from, days }: { from: string; days: number }) {
   const team = useQuery(reading("myTeam", {}));
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
+  const registers = useQuery(reading("registerChecks", {}));
+  const isInLondon = [...(jobs.data ?? []), ...(driverless.data ?? []), ...(waiting.data ?? [])].some(
+    ({ pickup, delivery }) => londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
+  );
+  const permits = useQuery({ ...reading("londonPermits", {}), enabled: isInLondon });
   const change = useChange("assignBooking");
   const { accept } = useAccept();
   const all = [jobs, driverless, waiting, vehicles, team, daysOff, papers];
@@ -52,7 +58,14 @@ export function useBoard({ from, days }: { from: string; days: number }) {
     });
   const moved = movedBy(change.isPending ? change.variables : null, change.data);
   const board: Board | undefined =
-    jobs.data && driverless.data && waiting.data && vehicles.data && team.data && daysOff.data && papers.data
+    jobs.data &&
+    driverless.data &&
+    waiting.data &&
+    vehicles.data &&
+    team.data &&
+    daysOff.data &&
+    papers.data &&
+    !isFirstReading(registers)
       ? {
           jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
@@ -61,6 +74,9 @@ export function useBoard({ from, days }: { from: string; days: number }) {
           team: team.data,
           daysOff: daysOff.data,
           papers: papers.data,
+          // A look-up that cannot be read says nothing against anybody.
+          registers: registers.data?.checks ?? [],
+          permits: permits.data ?? [],
           today: ukDayOf(now),
           asked: waiting.data.filter(({ respondBy }) => respondBy > now).map(askedJob),
           assign: async (job, to) => {

@@ -230,6 +230,7 @@ describe("a service's own questions", () => {
     await user.selectOptions(screen.getByLabelText("Skip size"), "8-yard");
     screen.getByText("£240-320");
     expect(screen.queryByLabelText("Handle the permit")).toBeNull();
+    expect(screen.queryByLabelText("The street is traffic-sensitive")).toBeNull();
     await user.selectOptions(screen.getByLabelText("Where it stands"), "public-road");
     screen.getByText(/Handling it is \+£25/);
     await user.click(screen.getByLabelText("Handle the permit"));
@@ -303,6 +304,10 @@ describe("a service's own questions", () => {
     const pickup = { ...placed.pickup, place: inFalkirk };
     const { user, address } = show({ ...placed, ...contact, pickup, service: "skips", placement: "public-road" });
     await screen.findByText(/Falkirk Council. It wants the application 7 days before. It charges £29.30 a week/);
+    const sensitive = screen.getByLabelText("The street is traffic-sensitive");
+    await user.click(sensitive);
+    await screen.findByText(/Falkirk Council. It wants the application 35 days before/);
+    await user.click(sensitive);
     await user.click(find());
     const refusal = await screen.findByText(/Falkirk Council wants 7 days of notice for a permit here/);
     const day = addDays(ukDayOf(new Date().toISOString()), 7);

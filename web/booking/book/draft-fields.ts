@@ -39,6 +39,8 @@ export const Fields = z.object({
   notes: notes.unwrap().unwrap(),
   /** "hirer" where the place's council takes the application for a permit from the customer alone. */
   permitBy: z.string().default(""),
+  /** "trafficSensitive" where the place's council has another notice for traffic-sensitive streets. */
+  permitAsks: z.string().default(""),
   ...typedLines,
   ...AnswerFields,
 });

@@ -26,6 +26,7 @@ export const emptyDraft: JobDraft = {
   contactEmail: "",
   notes: "",
   permitBy: "",
+  permitAsks: "",
   ...Object.fromEntries(workLines.map((name) => [name, ""])),
 };
 

@@ -17,12 +17,19 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
 );
 
 /** The answers with what else decides on a question. */
-export type FormAnswers = PanelAnswers & { service?: string; permitBy?: string | undefined };
+export type FormAnswers = PanelAnswers & {
+  service?: string;
+  permitBy?: string | undefined;
+  permitAsks?: string | undefined;
+};
 
 /** The questions that are asked while the others, and the service, are answered so. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
-  const known = { ...answers, service: normaliseService(answers.service ?? "") };
+  const all = { ...answers, service: normaliseService(answers.service ?? "") };
+  // An answer from before, to a question that is no longer asked, opens no other.
+  const gone = questions.filter(([, question]) => !isAsked(question, all)).map(([field]) => [field, undefined]);
+  const known = { ...all, ...Object.fromEntries(gone) };
   return questions.filter(([, question]) => isAsked(question, known));
 }
 

@@ -5,6 +5,7 @@ import type { Question } from "#shared/kernel/question.ts";
 import { onRoadOf } from "#shared/permits/on-road.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -42,7 +43,8 @@ type PanelFieldsProps = {
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
 export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }: PanelFieldsProps) {
-  const draft = useFormContext<JobDraft>().watch();
+  const { watch, setValue } = useFormContext<JobDraft>();
+  const draft = watch();
   const effects = useAnswerEffects(panel, draft, ofVehicle);
   const asked = askedQuestions(panel, draft).filter(([, { isPriced }]) => !forPrice || isPriced);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -74,8 +76,18 @@ export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }
           </Fieldset>
         )}
         {effects.whose && <Hint>{effects.whose}</Hint>}
-        {notices.map(({ tone, words }) => (
-          <Banner key={words} tone={tone} inset action={tone === "stop" && <Link to="/contact">Contact us</Link>}>
+        {notices.map(({ tone, words, change }) => (
+          <Banner
+            key={words}
+            tone={tone}
+            inset
+            action={
+              (tone === "stop" && <Link to="/contact">Contact us</Link>) ||
+              (change && (
+                <Button onClick={() => setValue(change.field as keyof JobDraft, change.answer)}>{change.press}</Button>
+              ))
+            }
+          >
             {words}
           </Banner>
         ))}

@@ -23,7 +23,11 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
   const council = place && councilFor(place);
   const permit = permitOf(details, council, ukDayOf(now));
   const permitBy = permit?.who ?? "";
-  useEffect(() => setValue("permitBy", permitBy), [permitBy, setValue]);
+  const permitAsks = permit?.onSensitiveStreet ? "trafficSensitive" : "";
+  useEffect(() => {
+    setValue("permitBy", permitBy);
+    setValue("permitAsks", permitAsks);
+  }, [permitBy, permitAsks, setValue]);
   if (!what || !place) return null;
   const earliest = earliestLawfulDay(details, council, now);
   const offered = earliest && (chosenDay(draft) ?? "") < earliest ? earliest : null;

@@ -5,6 +5,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { TradingTermsLine, useTradingTerms } from "../../compliance/public.ts";
 import { PriceTable, reverseChargeNote } from "../../fleet/public.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -56,7 +57,9 @@ export function ReviewDialog({
   const hold = useHold(draft, supplier);
   const choice = useHandOn();
   const [cisApplies, setCisApplies] = useState<boolean | null>(null);
-  const reviewed = { draft, photos, notes, supplier, handOn: choice.handOn, inPlaceOf, cisApplies };
+  const terms = useTradingTerms(supplier.haulierId ?? null);
+  const tradingTerms = terms.data?.version ?? null;
+  const reviewed = { draft, photos, notes, supplier, handOn: choice.handOn, inPlaceOf, cisApplies, tradingTerms };
   const sending = useSubmitRequest(reviewed, onEnd);
   const { submit, busy, prices, waits, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
@@ -81,7 +84,7 @@ export function ReviewDialog({
             kind="primary"
             busy={busy}
             busyText="Submitting…"
-            disabled={!collectAt || waits || photos.busy || (hasNote && notes.busy)}
+            disabled={!collectAt || waits || terms.isLoading || photos.busy || (hasNote && notes.busy)}
             onClick={() => void submit()}
           >
             Confirm & Submit
@@ -157,6 +160,7 @@ export function ReviewDialog({
           </p>
         )}
         {supplier.haulierId && <PayTerms haulierId={supplier.haulierId} name={nameOf(supplier)} />}
+        {terms.data && <TradingTermsLine terms={terms.data} name={nameOf(supplier)} />}
         <p>{termsWords(termsNow)}</p>
         {!isOrder && <HandOnChoice {...choice} supplierName={nameOf(supplier)} />}
         <Consent supplierName={nameOf(supplier)} />

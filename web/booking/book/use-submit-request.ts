@@ -54,6 +54,8 @@ interface Reviewed {
   readonly inPlaceOf: string | null;
   /** The answer to the question whether CIS applies; null: none yet. */
   readonly cisApplies: boolean | null;
+  /** The version of the haulier's terms that is shown; null: none. */
+  readonly tradingTerms: number | null;
 }
 
 /** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
@@ -73,12 +75,12 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
  * when the review cannot go on.
  */
 export function useSubmitRequest(
-  { draft, photos, notes, supplier, handOn, inPlaceOf, cisApplies }: Reviewed,
+  { draft, photos, notes, supplier, handOn, inPlaceOf, cisApplies, tradingTerms }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
   const order = useOrderPrice(draft, supplier, cisApplies);
   const { press, open, problem, askedBefore, priceChange } = useSending({ draft, photos, notes });
-  const { mutateAsync, isPending } = useChange("createJobRequest");
+  const { mutateAsync, isPending } = useChange("createJobRequest", { alsoChanges: ["compliance"] });
 
   const onFailure = (error: unknown) => {
     // The review itself says what is next.
@@ -113,7 +115,13 @@ export function useSubmitRequest(
         ...(cisApplies !== null && { cisApplies }),
         expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...filesSent(draft, photos, notes),
-        ...{ consent: true, handOn: handOn && further.length === 0, secondTo: secondTo.current, inPlaceOf },
+        ...{
+          consent: true,
+          handOn: handOn && further.length === 0,
+          secondTo: secondTo.current,
+          inPlaceOf,
+          tradingTerms,
+        },
       });
       return { id: request.id, duplicate };
     };

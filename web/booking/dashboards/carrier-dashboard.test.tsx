@@ -9,7 +9,10 @@ const cloud = fakeCloud();
 
 const show = () => draw(<HaulierDashboard urgent={<p>Two things want you</p>} />, { at: "/haulier-dashboard" });
 
-const allPapers = ["operator_licence", "public_liability", "goods_in_transit", "mot", "loler"].map((type) => ({
+const allPapers = [
+  ...["operator_licence", "public_liability", "goods_in_transit", "employers_liability", "vehicle_insurance"],
+  ...["mot", "loler"],
+].map((type) => ({
   ...{ type, covers: type === "mot" || type === "loler" ? "vehicle" : "company", fleetId: "f1", driverId: null },
   ...{ issuedOn: "2020-01-01", expiresOn: null, state: "approved", sumInsuredPence: 1_000_000_000 },
 }));

@@ -26,6 +26,8 @@ const papersUntil = (expiresOn: string) =>
       ["operator_licence", "company"],
       ["public_liability", "company"],
       ["goods_in_transit", "company"],
+      ["employers_liability", "company"],
+      ["vehicle_insurance", "company"],
       ["mot", "vehicle"],
       ["loler", "vehicle"],
     ] as const

@@ -38,6 +38,8 @@ const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) =>
 
 /** What other slices put on the page; the app gives them. */
 export interface BookingSlots {
+  /** The haulier's terms that were agreed. */
+  readonly terms?: ReactNode;
   readonly map?: ReactNode;
   /** What whoever drives can report from the way or the site. */
   readonly reports?: ReactNode;
@@ -164,6 +166,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {slots.chat}
           {slots.forTheSite}
           <JobDetails booking={booking} />
+          {slots.terms}
         </div>
       </div>
     </Page>

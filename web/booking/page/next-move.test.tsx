@@ -61,7 +61,26 @@ describe("the next move", () => {
     }));
     const leith = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
     const lorry = { name: "Hiab 2", services: ["hiab"], spec: JSON.stringify({ kind: "hiab" }) };
+    const hours = (from: number, count: number) =>
+      Array.from({ length: count }, (_, hour) => `2026-12-01T${String(from + hour).padStart(2, "0")}`);
+    const card = { status: "assigned", service: "hiab", collectAt: "2026-12-01T08:00:00.000Z", hiredUntil: null };
+    const late = {
+      ...card,
+      id: bookingId.replace("b1", "b2"),
+      driverId: otherDriver,
+      collectAt: "2026-12-01T21:00:00.000Z",
+    };
     cloud.answer({
+      boardJobs: ({ days }: { days: number }) => ({
+        items:
+          days === 1
+            ? []
+            : [
+                { ...card, id: bookingId, driverId, slotHours: hours(8, 3) },
+                { ...late, slotHours: hours(21, 3) },
+              ],
+        nextToken: null,
+      }),
       myTeam: drivers,
       myFleets: [
         { ...lorry, id: otherLorry },
@@ -78,6 +97,7 @@ describe("the next move", () => {
     await user.selectOptions(await screen.findByLabelText("Driver"), "Driver d2");
     expect(screen.queryByText("Skip lorry")).toBeNull();
     await user.selectOptions(screen.getByLabelText("Vehicle"), "Hiab 2");
+    await screen.findByText("Less than 11 hours of daily rest on 1 December 2026.");
     await user.click(screen.getByRole("button", { name: "Save" }));
     const sent = { bookingId, driverId: otherDriver, fleetId: otherLorry };
     await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([sent]));
@@ -136,6 +156,24 @@ describe("the next move", () => {
       await press(driver);
       await isSent();
     });
+  });
+
+  it("tells the driver once of a low emission zone on the way, before the vehicle sets off", async () => {
+    const site = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
+    const note = "The usual way goes through Edinburgh’s low emission zone.";
+    cloud.answer({ zonesOnWay: { note }, moveBooking: () => moved("en_route") });
+    cloud.signIn({ id: driverId, role: "driver" });
+    const booking = {
+      ...{ id: bookingId, reference: "JOB-1", status: "assigned", allowedMoves: ["en_route"], events: [] },
+      ...{ driverId, fleetId: bookingId, pickup: site, delivery: null, collectAt: "2026-12-01T08:00:00.000Z" },
+    };
+    const { user } = draw(<NextMove booking={booking as unknown as Booking} />);
+    await user.click(screen.getByRole("button", { name: "On my way" }));
+    const dialog = await openedDialog("Low emission zone on the way");
+    expect(dialog.getByText(note)).toBeTruthy();
+    expect(cloud.calls("moveBooking")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Set off" }));
+    await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "en_route" }]));
   });
 
   it("moves once for two presses", async () => {

@@ -27,12 +27,12 @@ import { moveWords } from "../job-status.tsx";
 import { useStoppedStep } from "../waiting-moves.ts";
 import { isInTheCab, milesFrom } from "./far-away.ts";
 import styles from "./next-move.module.css";
-import { uncheckedFor } from "./unchecked.ts";
+import { uncheckedFor, zoneNoteFor } from "./unchecked.ts";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
-const FarAway = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
+const Confirm = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
 const UncheckedDialog = lazyPart(
   () => import("./unchecked-dialog.tsx").then((part) => part.UncheckedDialog),
   "Opening",
@@ -59,7 +59,7 @@ export function NextMove({ booking }: { booking: Booking }) {
 /** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { go, far, unchecked, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } =
+  const { go, far, unchecked, zone, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } =
     useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
@@ -100,7 +100,7 @@ export function Moves({ booking }: { booking: Booking }) {
         ),
       )}
       {far && (
-        <FarAway
+        <Confirm
           title="Have you arrived?"
           description={`This phone is ${distanceText(far.miles)} from the site. The contractor is told that you are there.`}
           submit="I have arrived"
@@ -109,6 +109,18 @@ export function Moves({ booking }: { booking: Booking }) {
           busy={false}
           onConfirm={far.confirm}
           onClose={far.close}
+        />
+      )}
+      {zone && (
+        <Confirm
+          title="Low emission zone on the way"
+          description={zone.note}
+          submit="Set off"
+          back="Not yet"
+          kind="primary"
+          busy={false}
+          onConfirm={zone.confirm}
+          onClose={zone.close}
         />
       )}
       {unchecked && <UncheckedDialog fleetId={booking.fleetId} fleetName={booking.fleetName} {...unchecked} />}
@@ -206,6 +218,7 @@ function useMoves(booking: Booking) {
   const [notKept, setNotKept] = useState<unknown>(null);
   const [farMiles, setFarMiles] = useState<number | null>(null);
   const [unchecked, setUnchecked] = useState<Unchecked>(null);
+  const [zoneNote, setZoneNote] = useState<string | null>(null);
   const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
@@ -252,10 +265,20 @@ function useMoves(booking: Booking) {
   const send = (to: BookingStatus) => {
     setFarMiles(null);
     setUnchecked(null);
+    setZoneNote(null);
     const input = { bookingId: booking.id, to };
     // What went wrong stands beside the button.
     if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
+  };
+  // Once: who has read it sets off.
+  const setOff = async () => {
+    setUnchecked(null);
+    setTelling("en_route");
+    const note = await zoneNoteFor(queryClient, booking);
+    setTelling(null);
+    if (note) setZoneNote(note);
+    else send("en_route");
   };
   const go = async (to: BookingStatus) => {
     if ((to !== "arrived" && to !== "en_route") || !isInTheCab(booking, user?.id)) return send(to);
@@ -264,7 +287,7 @@ function useMoves(booking: Booking) {
       const missing = await uncheckedFor(queryClient, booking);
       setTelling(null);
       if (missing) setUnchecked(missing);
-      else send(to);
+      else await setOff();
       return;
     }
     const miles = await milesFrom(booking.pickup.coordinates);
@@ -279,7 +302,8 @@ function useMoves(booking: Booking) {
   return {
     go,
     far: farMiles === null ? null : { miles: farMiles, confirm: () => send("arrived"), close: () => setFarMiles(null) },
-    unchecked: unchecked && { ...unchecked, onGo: () => send("en_route"), onClose: () => setUnchecked(null) },
+    unchecked: unchecked && { ...unchecked, onGo: setOff, onClose: () => setUnchecked(null) },
+    zone: zoneNote && { note: zoneNote, confirm: () => send("en_route"), close: () => setZoneNote(null) },
     deliver,
     tell,
     stopped,

@@ -1,15 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import { zoneClashes } from "#shared/booking/clashes.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { hoursTooLong, londonClashes, registerClashes, zoneClashes } from "#shared/booking/clashes.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { londonOf } from "#shared/low-emission/london.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import type { Change } from "../../api/change.ts";
-import { reading } from "../../api/reading.ts";
+import { pages, reading } from "../../api/reading.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
+import { useWholeList } from "../../ui/use-whole-list.ts";
 import { ClashNotes } from "../board/clash-notes.tsx";
+import { useZoneClashes } from "../board/use-zone-clashes.ts";
 
 type ReassignDialogProps = {
   booking: Booking;
@@ -38,6 +42,28 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   });
   const chosen = form.watch("fleetId");
   const vehicle = fleets.find(({ id }) => id === chosen);
+  const registers = useQuery(reading("registerChecks", { haulierId: booking.haulierId })).data?.checks;
+  const { pickup, delivery } = booking;
+  const permits = useQuery({
+    ...reading("londonPermits", { haulierId: booking.haulierId }),
+    enabled: londonOf(delivery ? [pickup, delivery] : [pickup]) !== null,
+  });
+  const permit = permits.data?.find((one) => one.fleetId === chosen);
+  const onWay = useZoneClashes(vehicle, booking);
+  const check = registers?.find((one) => one.fleetId === chosen);
+  const jobs = useJobsAround(booking);
+  const to = { fleetId: chosen, driverId: form.watch("driverId") || null };
+  // The board's entry of the booking has the hours that it takes.
+  const job = jobs.find(({ id }) => id === bookingId);
+  const ofVehicle = vehicle
+    ? [
+        ...zoneClashes(vehicle, booking),
+        ...registerClashes(vehicle, check, ukDayOf(booking.collectAt)),
+        ...londonClashes(vehicle, permit, booking),
+        ...onWay,
+      ]
+    : [];
+  const clashes = [...ofVehicle, ...(job ? hoursTooLong(job, to, { jobs, vehicles: fleets }) : [])];
   const drivers = team.filter(({ kind }) => kind === "driver");
   const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));
   return (
@@ -68,8 +94,16 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
         </Select>
       </FormField>
       <div aria-live="polite">
-        <ClashNotes clashes={vehicle ? zoneClashes(vehicle, booking) : []} />
+        <ClashNotes clashes={clashes} />
       </div>
     </FormDialog>
   );
+}
+
+/** The haulier's jobs from six days before a booking, as a weekly rest is due within them, to the day after it. */
+function useJobsAround({ haulierId, collectAt }: Booking) {
+  const day = ukDayOf(collectAt);
+  const before = useWholeList(useInfiniteQuery(pages("boardJobs", { haulierId, from: addDays(day, -6), days: 7 })));
+  const after = useWholeList(useInfiniteQuery(pages("boardJobs", { haulierId, from: addDays(day, 1), days: 1 })));
+  return [...(before.data ?? []), ...(after.data ?? [])];
 }

@@ -1,5 +1,5 @@
 import * as runtime from "onnxruntime-web/wasm";
-import { lineHeight, type TextNetworks } from "./read-sidewall.ts";
+import { lineHeight, type TextNetworks } from "./read-lines.ts";
 
 /** The files of the reader, as bytes. */
 export interface NetworkFiles {

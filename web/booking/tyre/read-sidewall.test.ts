@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSidewall, surenessLimit, type TextNetworks } from "./read-sidewall.ts";
+import type { TextNetworks } from "./read-lines.ts";
+import { readSidewall, surenessLimit } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** What the reader answers for one line: its text, and how sure it is of all of it, or of single signs. */

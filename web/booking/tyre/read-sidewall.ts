@@ -1,32 +1,10 @@
 import { type ReadText, type TyreSize, tyreSizeIn } from "#shared/catalogue/tyre-size.ts";
 import { type ColourPicture, evened, type Grey, greyOf, resized } from "./grey.ts";
-import { goesOn, laidStraight, linesIn, type TextLine } from "./text-lines.ts";
+import { foundLines, type ReadOptions, readLine, sideOf, type TextNetworks } from "./read-lines.ts";
+import { goesOn, type TextLine } from "./text-lines.ts";
 
-/** The two networks that find and read text, wherever they run. Numbers go in and out row by row. */
-export interface TextNetworks {
-  /** The chance of text at each point, from three colours of a picture whose sides are multiples of 32. */
-  find(colours: Float32Array, width: number, height: number): Promise<Float32Array>;
-  /** The chances of each sign at each step along a line that is `lineHeight` high, in three colours. */
-  read(colours: Float32Array, width: number): Promise<Float32Array>;
-  /** What the reader's answers stand for; the first is nothing at all. */
-  readonly signs: readonly string[];
-}
-
-export interface ReadOptions {
-  /** Hears how much is done, 0 to 1. */
-  readonly onProgress?: (done: number) => void;
-}
-
-/** Points from the head to the foot of a line that is read. */
-export const lineHeight = 48;
 const longestLine = 800;
 const mostLines = 8;
-/** How the finder's colours are centred and spread, as it was taught. */
-const taught = [
-  [0.485, 0.229],
-  [0.456, 0.224],
-  [0.406, 0.225],
-] as const;
 
 /** How large a picture is looked at, one after the other, until a size is found. */
 const looks = [640, 960, 1440] as const;
@@ -68,69 +46,23 @@ async function lookAt(
   const times = Math.min(2, longest / Math.max(grey.width, grey.height));
   const [width, height] = [sideOf(grey.width * times), sideOf(grey.height * times)];
   const even = evened(resized(grey, width, height), Math.round(longest / 14));
-  const found = await networks.find(
-    coloursOf(even, (shade, colour) => (shade / 255 - taught[colour][0]) / taught[colour][1]),
-    width,
-    height,
-  );
-  const lines = linesIn({ width, height, data: found }).slice(0, mostLines);
+  const lines = (await foundLines(even, networks)).slice(0, mostLines);
   const texts: ReadText[] = [];
   for (const [index, line] of lines.entries()) {
     onProgress((index + 1) / (lines.length + 1));
-    texts.push(await readLine(even, line, false, networks));
+    texts.push(await readLine(even, line, networks, { longestLine }));
     const size = bestSize(lines, texts, false);
     if (size) return size;
   }
   const doubtful = lines.filter((_, index) => meanSureness(texts[index]) < upsideDownBelow);
   if (doubtful.length * 2 <= lines.length) return null;
   const turned: ReadText[] = [];
-  for (const line of doubtful) turned.push(await readLine(even, line, true, networks));
+  for (const line of doubtful) turned.push(await readLine(even, line, networks, { longestLine, isTurned: true }));
   return bestSize(doubtful, turned, true);
 }
 
 const meanSureness = (text?: ReadText) =>
   text?.text ? text.sureness.reduce((sum, one) => sum + one, 0) / text.sureness.length : 0;
-
-const sideOf = (length: number) => Math.max(32, Math.round(length / 32) * 32);
-
-function coloursOf(picture: Grey, of: (shade: number, colour: 0 | 1 | 2) => number): Float32Array {
-  const area = picture.data.length;
-  const colours = new Float32Array(3 * area);
-  for (const colour of [0, 1, 2] as const)
-    for (let i = 0; i < area; i++) colours[colour * area + i] = of(picture.data[i] ?? 0, colour);
-  return colours;
-}
-
-async function readLine(picture: Grey, line: TextLine, turned: boolean, networks: TextNetworks): Promise<ReadText> {
-  const straight = laidStraight(picture, line, lineHeight, turned);
-  const strip = straight.width > longestLine ? resized(straight, longestLine, lineHeight) : straight;
-  const chances = await networks.read(
-    coloursOf(strip, (shade) => shade / 127.5 - 1),
-    strip.width,
-  );
-  return textOf(chances, networks.signs);
-}
-
-/** The likeliest sign of each step; the same again in the next step is the same sign. */
-function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
-  let text = "";
-  const sureness: number[] = [];
-  let before = 0;
-  for (let step = 0; step < chances.length / signs.length; step++) {
-    let likeliest = 0;
-    for (let sign = 0; sign < signs.length; sign++)
-      if ((chances[step * signs.length + sign] ?? 0) > (chances[step * signs.length + likeliest] ?? 0))
-        likeliest = sign;
-    const chance = chances[step * signs.length + likeliest] ?? 0;
-    if (likeliest !== 0 && likeliest === before) sureness.push(Math.max(sureness.pop() ?? 0, chance));
-    else if (likeliest !== 0) {
-      text += signs[likeliest];
-      sureness.push(chance);
-    }
-    before = likeliest;
-  }
-  return { text, sureness };
-}
 
 /** The surest size on a line, or on several that go on from one another. */
 function bestSize(lines: readonly TextLine[], texts: readonly ReadText[], turned: boolean): TyreSize | null {

@@ -3,9 +3,11 @@ import type { ReaderFiles } from "./reader-files.ts";
 
 export interface ToWorker {
   readonly photo: Blob;
+  readonly what: "tyre" | "paper";
   readonly files: ReaderFiles;
 }
-export type FromWorker = ReadingStep | { readonly size: string | null } | { readonly failed: string };
+export type FromWorker = ReadingStep | Answer | { readonly failed: string };
+type Answer = { readonly size: string | null } | { readonly lines: readonly string[] };
 
 /** What is being done, and how much of it is, 0 to 1. */
 export interface ReadingStep {
@@ -23,21 +25,36 @@ export async function readTyrePhoto(
   onStep: (step: ReadingStep) => void,
   signal: AbortSignal,
 ): Promise<string | null> {
+  const answer = await answered({ photo, what: "tyre", files: readerFiles }, onStep, signal);
+  return "size" in answer ? answer.size : null;
+}
+
+/** Reads the printed lines of a paper on this device, as `readTyrePhoto` reads a tyre. */
+export async function readPaperPhoto(
+  photo: Blob,
+  onStep: (step: ReadingStep) => void,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const answer = await answered({ photo, what: "paper", files: readerFiles }, onStep, signal);
+  return "lines" in answer ? answer.lines : [];
+}
+
+async function answered(asked: ToWorker, onStep: (step: ReadingStep) => void, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./sidewall-worker.ts", import.meta.url), {
     type: "module",
     name: "sidewall-worker",
   });
   try {
-    return await new Promise<string | null>((resolve, reject) => {
+    return await new Promise<Answer>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       worker.onerror = () => reject(new Error("The reader could not be started"));
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if ("step" in data) onStep(data);
-        else if ("size" in data) resolve(data.size);
-        else reject(new Error(data.failed));
+        else if ("failed" in data) reject(new Error(data.failed));
+        else resolve(data);
       };
-      worker.postMessage({ photo, files: readerFiles } satisfies ToWorker);
+      worker.postMessage(asked);
     });
   } finally {
     worker.terminate();

@@ -1,4 +1,5 @@
 import { openNetworks } from "./networks.ts";
+import { readPaper } from "./read-paper.ts";
 import { readSidewall } from "./read-sidewall.ts";
 import type { FromWorker, ToWorker } from "./read-tyre-photo.ts";
 import { fetchedFiles } from "./reader-files.ts";
@@ -9,12 +10,13 @@ const longestSide = 1600;
 const tell = (message: FromWorker) => postMessage(message);
 
 /** Reads the one photo that it is given; whoever started it ends it. */
-addEventListener("message", async ({ data: { photo, files } }: MessageEvent<ToWorker>) => {
+addEventListener("message", async ({ data: { photo, what, files } }: MessageEvent<ToWorker>) => {
   try {
     const picture = await drawn(photo);
     const networks = await openNetworks(await fetchedFiles(files, (done) => tell({ step: "fetching", done })));
-    const size = await readSidewall(picture, networks, { onProgress: (done) => tell({ step: "reading", done }) });
-    tell({ size });
+    const options = { onProgress: (done: number) => tell({ step: "reading", done }) };
+    if (what === "tyre") tell({ size: await readSidewall(picture, networks, options) });
+    else tell({ lines: await readPaper(picture, networks, options) });
   } catch (error) {
     tell({ failed: String(error) });
   }

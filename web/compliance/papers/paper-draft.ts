@@ -63,7 +63,10 @@ export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, 
 
 /** The kinds of paper about one of these. */
 export const typesAbout = (covers: readonly CoverKind[]): PaperTypeId[] =>
-  paperTypeIds.filter((type) => paperType(type).covers.some((kind) => covers.includes(kind)));
+  paperTypeIds.filter((type) => {
+    const { covers: about, isAnswer } = paperType(type);
+    return !isAnswer && about.some((kind) => covers.includes(kind));
+  });
 
 /** What a kind of paper may be about, of what somebody may send. */
 export const coversOf = (type: PaperTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
+import { paperType } from "#shared/compliance/paper-types.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -59,10 +60,12 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
       actions: true,
       cell: (paper) => (
         <div className="ui-row">
-          <Button size="small" busy={openingId === paper.id} onClick={() => open(paper.id)}>
-            Open <Named paper={paper} />
-          </Button>
-          {mayChange && paper.state !== "pending" && paper.replacedBy === null && (
+          {!paperType(paper.type).isAnswer && (
+            <Button size="small" busy={openingId === paper.id} onClick={() => open(paper.id)}>
+              Open <Named paper={paper} />
+            </Button>
+          )}
+          {mayChange && !paperType(paper.type).isAnswer && paper.state !== "pending" && paper.replacedBy === null && (
             <LinkButton size="small" to={`?paper=new&after=${paper.id}`}>
               Replace <Named paper={paper} />
             </LinkButton>

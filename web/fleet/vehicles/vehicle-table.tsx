@@ -3,6 +3,8 @@ import { useState } from "react";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import { type Fleet, offRoadWords, type VehiclePhotos } from "#shared/fleet/model.ts";
+import type { RegisterCheck } from "#shared/fleet/register-check.ts";
+import { registerNotes } from "#shared/fleet/register-rules.ts";
 import { specWords } from "#shared/fleet/spec.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -35,13 +37,23 @@ type VehicleTableProps = {
  */
 export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const pictures = useQuery(reading("vehiclePhotos", { haulierId }));
+  const registers = useQuery(reading("registerChecks", { haulierId }));
   const [retiring, setRetiring] = useState<Fleet | null>(null);
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const standing = useStandingColumn(haulierId === null);
-  if (isFirstReading(pictures) || !standing)
+  if ([pictures, registers].some(isFirstReading) || !standing)
     return <Skeleton text="Loading vehicles" like="table" count={vehicles.length} />;
   const columns: readonly Column<Fleet>[] = [
-    { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, pictures.data ?? [])} /> },
+    {
+      ...named,
+      cell: (fleet) => (
+        <Name
+          fleet={fleet}
+          photos={photosOf(fleet, pictures.data ?? [])}
+          check={registers.data?.checks.find(({ fleetId }) => fleetId === fleet.id)}
+        />
+      ),
+    },
     ...standing,
     ...describing,
     {
@@ -55,6 +67,9 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
           </LinkButton>
           <LinkButton size="small" to={`?photos=${fleet.id}${whose}`}>
             Photos <Named fleet={fleet} />
+          </LinkButton>
+          <LinkButton size="small" to={`?registers=${fleet.id}${whose}`}>
+            DVLA <Named fleet={fleet} />
           </LinkButton>
           <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
             Copy <Named fleet={fleet} />
@@ -133,10 +148,14 @@ const Named = ({ fleet }: { fleet: Fleet }) => <span className="ui-visually-hidd
 
 const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => name };
 
-function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
+type NameProps = { fleet: Fleet; photos: VehiclePhotos["photos"]; check?: RegisterCheck | undefined };
+
+function Name({ fleet, photos, check }: NameProps) {
   const { name, vehicleReg, fleetNumber, make, model, year, status, retiredAt, autoAccept, offRoad, stoppedBy } = fleet;
   const numbers = [vehicleReg, fleetNumber && `No. ${fleetNumber}`].filter(Boolean).join(" · ");
-  const zones = standardNote(fleet, ukDayOf(new Date().toISOString()));
+  const today = ukDayOf(new Date().toISOString());
+  const zones = standardNote(fleet, today);
+  const notes = retiredAt === null ? registerNotes(fleet, check, today) : [];
   const made = [make, model, year].filter(Boolean).join(" ");
   return (
     <div className={styles.name}>
@@ -149,6 +168,11 @@ function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"]
         {retiredAt === null &&
           stoppedBy.length === 0 &&
           (offRoad ? <Badge tone="warn">{offRoadWords[offRoad]}</Badge> : <StatusDot status={status} />)}
+        {notes.map(({ tone, short }) => (
+          <div key={short}>
+            <Badge tone={tone}>{short}</Badge>
+          </div>
+        ))}
         {retiredAt === null && lacksWeight(fleet) && <div className="ui-soft">Gross weight not given</div>}
         {retiredAt === null && zones && <div className="ui-soft">{zones}</div>}
         {retiredAt === null && autoAccept && <div className="ui-soft">Accepts by itself</div>}

@@ -14,7 +14,9 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { HandoverBanners } from "./handover-banners.tsx";
+import { LondonSection } from "./london-permit.tsx";
 import { photosOf } from "./photo-names.ts";
+import { RegisterPanel } from "./register-panel.tsx";
 import { ChangedVehicle, NewVehicle } from "./vehicle-form.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 import { VehiclePhotos } from "./vehicle-photos.tsx";
@@ -79,6 +81,19 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
             />
           )}
         </Read>
+      </Page>
+    );
+  const registered = named(wanted.get("registers"));
+  if (registered)
+    return (
+      <Page
+        title={`DVLA and MOT of ${registered.name}`}
+        purpose="Tax, MOT, weight and emission class, as DVLA and DVSA have them."
+        above={above}
+        narrow
+      >
+        <RegisterPanel fleet={registered} haulierId={haulierId} />
+        <LondonSection fleet={registered} haulierId={haulierId} />
       </Page>
     );
   const changed = named(wanted.get("vehicle"));

@@ -1,4 +1,4 @@
-import type { TransferorIs } from "#shared/waste/model.ts";
+import type { TransferorIs } from "./model.ts";
 
 /** What a contractor is to the waste, in a note. */
 export const transferorWords: Readonly<Record<TransferorIs, string>> = {

@@ -1,0 +1,20 @@
+import type { Extra } from "#shared/booking/agreement-model.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { bookingTerms } from "./terms.ts";
+
+/**
+ * A booking with one more extra that both sides have agreed on. Each extra is a sum of its own, so one more on the price does not
+ * make open proposals stale.
+ */
+export function withExtra(booking: BookingRecord, extra: Extra): BookingRecord {
+  const after = {
+    ...booking,
+    finalPricePence: booking.finalPricePence + extra.pence,
+    extras: [...booking.extras, extra],
+  };
+  const terms = bookingTerms(after);
+  const proposals = booking.proposals.map((one) =>
+    one.line && one.madeFor === bookingTerms(booking) ? { ...one, madeFor: terms } : one,
+  );
+  return { ...after, proposals };
+}

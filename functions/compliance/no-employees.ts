@@ -1,0 +1,29 @@
+import { tooManyPapers } from "#shared/compliance/faults.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { mostPapers } from "#shared/compliance/paper-limits.ts";
+import { PaperId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { papersChanged } from "./facts.ts";
+import { newPaperWrites, papersAbout, papersCount, type StoredPaper, shownPaper } from "./store.ts";
+
+/** Keeps the answer that the caller's business has no employees: it stands in for the insurance. A second answer changes nothing. */
+export async function sayNoEmployees(_input: unknown, context: Context): Promise<Paper> {
+  const { db, now } = context;
+  const haulierId = callerId(context);
+  const before = (await papersAbout(db, haulierId)).find(({ type }) => type === "no_employees");
+  if (before) return before;
+  if ((await papersCount(db, haulierId)) >= mostPapers) throw tooManyPapers();
+  const paper: StoredPaper = {
+    id: PaperId.parse(context.newId()),
+    haulierId,
+    type: "no_employees",
+    ...{ number: null, sumInsuredPence: null, covers: "company", fleetId: null, driverId: null },
+    ...{ issuedOn: ukDayOf(now), expiresOn: null, state: "approved", reason: null },
+    ...{ fileType: "application/pdf", fileBytes: 0, fileKey: "", replaces: null, replacedBy: null },
+    ...{ reviewedAt: null, reviewedBy: null, version: 1, createdAt: now },
+  };
+  const answer = shownPaper(paper);
+  await context.commit(newPaperWrites(paper), [papersChanged(haulierId)], answer);
+  return answer;
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { noTradingTerms, termsInFuture, tradingTermsChanged, tradingTermsSame } from "#shared/compliance/faults.ts";
+import type { complianceOperations } from "#shared/compliance/operations.ts";
+import { hiresAsBusiness, TradingTerms } from "#shared/compliance/trading-terms.ts";
+import { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { actsForHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { firstOf } from "../platform/list.ts";
+import { arrivedFile, fileLink, removeParts, storeFile } from "./paper-files.ts";
+
+type Asked<Name extends keyof typeof complianceOperations> = Input<(typeof complianceOperations)[Name]>;
+
+export const tradingTermsEntity = entity({
+  name: "tradingTerms",
+  schema: () => TradingTerms.extend({ fileKey: z.string().max(300) }),
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<TradingTerms, "haulierId">) => `TRADING_TERMS#${haulierId}`,
+      sort: ({ version }: Pick<TradingTerms, "version">) => String(version).padStart(6, "0"),
+      newestFirst: true,
+    },
+  },
+});
+type Stored = Parameters<typeof tradingTermsEntity.toItem>[0];
+
+/** Which version of a haulier's terms a contractor agreed to with a request. */
+export const agreedTermsEntity = entity({
+  name: "agreedTerms",
+  schema: () => z.object({ jobRequestId: JobRequestId, haulierId: UserId, version: z.int(), at: Instant }),
+  key: ({ jobRequestId }: { jobRequestId: JobRequestId }) => ({ PK: `JOB#${jobRequestId}`, SK: "TERMS" }),
+});
+
+const listOf = (haulierId: UserId) => tradingTermsEntity.lists.ofHaulier({ haulierId });
+
+async function newestTerms(db: Database, haulierId: UserId): Promise<Stored | null> {
+  const [newest = null] = await firstOf(db, listOf(haulierId), 1);
+  return newest;
+}
+
+const shown = ({ fileKey: _fileKey, ...terms }: Stored): TradingTerms => terms;
+
+/**
+ * Whether the caller may be offered a haulier's terms: a business that hires, the haulier's own people, and admins. NotFound where there
+ * is no such haulier.
+ */
+async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
+  const haulier = await profileById(context.db, haulierId);
+  mustSee(haulier?.role === "haulier", "Haulier");
+  if (actsAsAdmin(context) || (await actsForHaulier(context, haulierId))) return true;
+  const reader = await profileById(context.db, callerId(context));
+  return reader !== null && hiresAsBusiness(reader);
+}
+
+/** The terms on which a haulier trades now; null for a consumer. */
+export async function tradingTerms(
+  { haulierId }: Asked<"tradingTerms">,
+  context: Context,
+): Promise<TradingTerms | null> {
+  const [newest, isOffered] = await Promise.all([newestTerms(context.db, haulierId), mayRead(context, haulierId)]);
+  return isOffered && newest?.endedAt === null ? shown(newest) : null;
+}
+
+/** A link to the text of a version. */
+export async function tradingTermsLink(
+  { haulierId, version }: Asked<"tradingTermsLink">,
+  context: Context,
+): Promise<Output<typeof complianceOperations.tradingTermsLink>> {
+  const isOffered = await mayRead(context, haulierId);
+  const found = await termsOf(context.db, { haulierId, version });
+  if (!found || !isOffered) throw noTradingTerms();
+  return fileLink(found.fileKey, context.now);
+}
+
+async function termsOf(db: Database, which: Pick<TradingTerms, "haulierId" | "version">): Promise<Stored | null> {
+  const sort = String(which.version).padStart(6, "0");
+  const [found = null] = await firstOf(db, { ...listOf(which.haulierId), from: sort, until: `${sort}~` }, 1);
+  return found;
+}
+
+/** Names the terms on which the caller's business trades from now on. Older versions stay for those who agreed to them. */
+export async function setTradingTerms(
+  { kind, textOf, uploadId, sizeBytes }: Asked<"setTradingTerms">,
+  context: Context,
+): Promise<TradingTerms> {
+  const { db, now } = context;
+  const haulierId = await haulierOfCaller(context);
+  if (textOf > ukDayOf(now)) throw termsInFuture();
+  const upload = { userId: callerId(context), uploadId, sizeBytes };
+  const file = await arrivedFile(upload);
+  const newest = await newestTerms(db, haulierId);
+  const version = (newest?.version ?? 0) + 1;
+  const terms: TradingTerms = {
+    ...{ haulierId, version, kind, textOf, addedAt: now, endedAt: null },
+    ...{ fileType: file.type, fileBytes: file.bytes.length },
+  };
+  const item = tradingTermsEntity.toItem({ ...terms, fileKey: await storeFile(haulierId, uploadId, file) });
+  const once: Write = { put: item, when: [{ attribute: "PK", is: "missing" }], otherwise: tradingTermsChanged() };
+  await context.commit([once], [], terms);
+  await removeParts(upload);
+  return terms;
+}
+
+/** Ends the terms of the caller's business: nobody is asked to agree to them any more. */
+export async function endTradingTerms({ version }: Asked<"endTradingTerms">, context: Context): Promise<TradingTerms> {
+  const newest = await newestTerms(context.db, await haulierOfCaller(context));
+  if (newest?.version !== version || newest.endedAt !== null) throw tradingTermsSame();
+  const after = { ...newest, endedAt: context.now };
+  await context.commit([{ put: tradingTermsEntity.toItem(after) }], [], shown(after));
+  return shown(after);
+}
+
+interface Agreeing {
+  readonly contractorId: UserId;
+  readonly haulierId: UserId;
+  readonly tradingTerms?: number | null | undefined;
+}
+
+/**
+ * The version of a haulier's terms that becomes part of an agreement: the one that its contractor was shown. Null where it was shown
+ * none, or is no business. Throws where the terms have changed since.
+ */
+export async function agreedVersion(
+  db: Database,
+  { contractorId, haulierId, tradingTerms: version }: Agreeing,
+): Promise<number | null> {
+  if (!version) return null;
+  const [newest, contractor] = await Promise.all([newestTerms(db, haulierId), profileById(db, contractorId)]);
+  if (!contractor || !hiresAsBusiness(contractor)) return null;
+  if (newest?.version !== version || newest.endedAt !== null) throw tradingTermsChanged();
+  return version;
+}
+
+/** Keeps with a request which version was agreed; nothing where none was. */
+export function agreedTermsWrites(
+  { id: jobRequestId, haulierId }: { readonly id: JobRequestId; readonly haulierId: UserId },
+  version: number | null,
+  at: string,
+): Write[] {
+  return version === null ? [] : [{ put: agreedTermsEntity.toItem({ jobRequestId, haulierId, version, at }) }];
+}
+
+/** The terms that were agreed with a request, as they were then; null: none. */
+export async function termsOfJob(db: Database, jobRequestId: JobRequestId): Promise<TradingTerms | null> {
+  const item = await db.get(agreedTermsEntity.key({ jobRequestId }));
+  const found = item && (await termsOf(db, agreedTermsEntity.fromItem(item)));
+  return found ? shown(found) : null;
+}

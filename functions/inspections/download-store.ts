@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { TachographDownload } from "#shared/inspections/downloads.ts";
+import { downloadChanged } from "#shared/inspections/faults.ts";
+import { inspectionDays } from "#shared/inspections/model.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf, instantOfUk } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
+
+const DownloadRecord = TachographDownload.pick({ of: true, id: true, on: true }).extend({ haulierId: UserId });
+export type DownloadRecord = z.infer<typeof DownloadRecord>;
+
+export const downloadEntity = entity({
+  name: "tachographDownload",
+  schema: () => DownloadRecord,
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: { haulierId: UserId }) => `USER#${haulierId}`,
+      prefix: "DOWNLOAD#",
+      sort: ({ of, id }: { of: string; id: string }) => `${of}#${id}`,
+    },
+  },
+  // A driver or vehicle that is gone is not downloaded again.
+  ttl: ({ on }) => epochSecondsOf(instantOfUk(on, "00:00")) + inspectionDays * 86_400,
+});
+
+type Key = Pick<DownloadRecord, "haulierId" | "of" | "id">;
+
+/** The subject of a download's timers. */
+export const downloadKey = ({ haulierId, of, id }: Key): string => `${haulierId}_${of}_${id}`;
+
+/** Every last download of a business. */
+export const downloadsOf = (db: Database, haulierId: UserId): Promise<DownloadRecord[]> =>
+  allOf(db, downloadEntity.lists.ofHaulier({ haulierId }));
+
+/** The last download of a card or unit; null before the first. */
+export async function downloadOf(db: Database, key: Key): Promise<DownloadRecord | null> {
+  return (await downloadsOf(db, key.haulierId)).find(({ of, id }) => of === key.of && id === key.id) ?? null;
+}
+
+/** A later download; refused where somebody else has recorded one meanwhile. */
+export const downloadWrite = (before: DownloadRecord | null, after: DownloadRecord): Write => ({
+  put: downloadEntity.toItem(after),
+  when: [before ? { attribute: "on", is: "=", value: before.on } : { attribute: "PK", is: "missing" }],
+  otherwise: downloadChanged(),
+});

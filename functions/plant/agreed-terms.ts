@@ -1,0 +1,14 @@
+import type { TradingTerms } from "#shared/compliance/trading-terms.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { seenBooking } from "../booking/public.ts";
+import { termsOfJob } from "../compliance/public.ts";
+import type { Context } from "../platform/context.ts";
+
+/** The haulier's terms that were agreed with a booking, for both sides; null: none. */
+export async function agreedTerms(
+  { bookingId }: { bookingId: BookingId },
+  context: Context,
+): Promise<TradingTerms | null> {
+  const { booking } = await seenBooking(context, bookingId);
+  return termsOfJob(context.db, booking.jobRequestId);
+}

@@ -1,0 +1,40 @@
+import type { Input } from "#shared/kernel/operation.ts";
+import type { NoteFile } from "#shared/proofs/model.ts";
+import type { proofsOperations } from "#shared/proofs/operations.ts";
+import { noSuchLoad } from "#shared/waste/faults.ts";
+import { seenBooking } from "../booking/public.ts";
+import type { Context } from "../platform/context.ts";
+import { photoLink } from "../platform/photo-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { notesOf } from "../waste/public.ts";
+import { keyOfSheet } from "./kept-sheet.ts";
+import { type NoteContent, noteContent } from "./note-content.ts";
+import { printedPhoto } from "./pictures.ts";
+
+/** Changes with the way in which notes are drawn, so that none of an earlier release is answered. */
+const release = 1;
+
+/** The signed transfer note of a load as a file, for those who take part in its booking. It is drawn from the note alone. */
+export async function wasteNotePdf(
+  { bookingId, load }: Input<typeof proofsOperations.wasteNotePdf>,
+  context: Context,
+): Promise<NoteFile> {
+  await seenBooking(context, bookingId);
+  const note = (await notesOf(context.db, bookingId)).find((one) => one.load === load);
+  if (!note) throw noSuchLoad();
+  const content = noteContent(note);
+  const key = keyOfSheet(bookingId, [release, "waste note", content]);
+  if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(content), "application/pdf");
+  const fileName = `waste-note-${note.number}.pdf`;
+  return { url: await photoLink({ key }, context.now, fileName), fileName };
+}
+
+/** Most calls find a drawn note and need not wait for pdfkit to load. */
+async function drawn({ signatures, ticketPhoto, ...content }: NoteContent): Promise<Buffer<ArrayBuffer>> {
+  const [{ drawnNote }, ticket, ...drawings] = await Promise.all([
+    import("./note-pdf.ts"),
+    ticketPhoto && printedPhoto(ticketPhoto),
+    ...signatures.map(({ drawing }) => drawing && printedPhoto(drawing)),
+  ]);
+  return drawnNote({ ...content, signatures, ticketPhoto }, { drawings, ticket });
+}

@@ -1,0 +1,150 @@
+import { addSeconds } from "#shared/kernel/time.ts";
+import { wasteEvents } from "#shared/waste/events.ts";
+import { receiptUnderWay } from "#shared/waste/faults.ts";
+import type { ReceiptRecord, ReceiptTrouble } from "#shared/waste/receipt.ts";
+import { nextReceiptTry } from "#shared/waste/receipt-rules.ts";
+import type { ReceivedMovement } from "#shared/waste/received-movement.ts";
+import type { Write } from "../platform/database.ts";
+import { factWrites, happened } from "../platform/facts.ts";
+import { log } from "../platform/log.ts";
+import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import { receiptById, receiptWrites, receiverOf } from "./receipt-store.ts";
+import { openSiteCode } from "./site-code-seal.ts";
+import { noteEntity } from "./store.ts";
+import { type Answered, sendMovement, signIn } from "./tracking-service.ts";
+
+/** After this time without an answer the process has died: a request and its function end long before, s. */
+const noAnswerSeconds = 300;
+
+const overtaken = receiptUnderWay();
+
+/**
+ * Sends a receipt that is due. Defra's service does not recognise a movement that it has, so no request that may have arrived is sent
+ * again by itself: the receipt is marked before the request goes out, and a mark without an answer becomes `unclear`, which a person
+ * settles. A correction may be repeated.
+ */
+export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context) => {
+  const receipt = await receiptById(context.db, payload.subjectId);
+  if (!receipt?.nextAttemptAt || receipt.nextAttemptAt > payload.dueAt) return;
+  if (receipt.status === "sending") return void (await keep(context, receipt, { kind: "unclear" }));
+  if (receipt.status !== "queued" || !receipt.body) return;
+  const { haulierId, tipId } = receipt;
+  const receiver = await receiverOf(context.db, haulierId, tipId);
+  if (!receiver) return void (await keep(context, receipt, { kind: "siteCode" }));
+  const apiCode = await openSiteCode(receiver.sealed, receiver);
+  const signed = await signIn(context.now);
+  if (!("token" in signed)) return void (await keep(context, receipt, signed));
+  const sending = await mark(context, receipt);
+  if (!sending) return;
+  const movement = JSON.parse(receipt.body) as ReceivedMovement;
+  const { token } = signed;
+  const answered = await sendMovement({ token, movement, apiCode, trackingId: receipt.trackingId }, context.now);
+  await keepSurely(context, sending, answered);
+};
+
+/** Marks a receipt as being sent, with a timer that looks what became of it; null where another run has. */
+async function mark(context: ReactionContext, before: ReceiptRecord): Promise<ReceiptRecord | null> {
+  const { db, now } = context;
+  const after: ReceiptRecord = {
+    ...before,
+    status: "sending",
+    attemptedAt: now,
+    nextAttemptAt: addSeconds(now, noAnswerSeconds),
+    tries: before.tries + 1,
+  };
+  const isMine = await unlessOvertaken(() =>
+    db.commit(receiptWrites(before, after, { by: "system", now, otherwise: overtaken })),
+  );
+  return isMine ? { ...after, version: before.version + 1 } : null;
+}
+
+/** Keeps an answer. Where the timer was faster, the tracking id is kept all the same: there is no other way to it. */
+async function keepSurely(context: ReactionContext, sending: ReceiptRecord, answered: Answered): Promise<void> {
+  if (await keep(context, sending, answered)) return;
+  const now = await receiptById(context.db, sending.id);
+  if (answered.kind === "taken" && now?.status === "unclear" && now.attemptedAt === sending.attemptedAt)
+    await keep(context, now, answered);
+}
+
+type Outcome = Answered | { readonly kind: "siteCode" };
+
+/** Keeps what has become of a receipt; false where another run was faster. */
+async function keep(context: ReactionContext, before: ReceiptRecord, outcome: Outcome): Promise<boolean> {
+  const { db, now } = context;
+  const after = afterOutcome(before, outcome, now);
+  const isStopped = after.status === "refused" || after.status === "unclear";
+  if (outcome.kind === "signIn") log.error("Defra does not accept our sign-in", { receipt: before.id });
+  const { id: receiptId, bookingId, haulierId, noteNumber, trouble } = after;
+  const stopped =
+    isStopped && trouble
+      ? [
+          happened(wasteEvents, "receiptStopped", {
+            receiptId,
+            bookingId,
+            haulierId,
+            noteNumber,
+            trouble,
+            version: before.version + 1,
+          }),
+        ]
+      : [];
+  return unlessOvertaken(() =>
+    db.commit([
+      ...receiptWrites(before, after, { by: "system", now, otherwise: overtaken }),
+      ...noteUpdate(before, after),
+      ...factWrites(context, stopped),
+    ]),
+  );
+}
+
+function afterOutcome(before: ReceiptRecord, outcome: Outcome, now: string): ReceiptRecord {
+  const settled = { ...before, attemptedAt: null, nextAttemptAt: null, fields: [] };
+  const stopped = (trouble: ReceiptTrouble): ReceiptRecord => ({ ...settled, status: "refused", trouble });
+  const later = (trouble: ReceiptTrouble, retryAfter: number | null): ReceiptRecord => {
+    const tries = before.status === "sending" ? before.tries : before.tries + 1;
+    const nextAttemptAt = nextReceiptTry({ ...before, tries }, now, retryAfter);
+    return nextAttemptAt ? { ...settled, status: "queued", trouble, tries, nextAttemptAt } : stopped("gaveUp");
+  };
+  switch (outcome.kind) {
+    case "taken":
+      return { ...settled, status: "sent", trouble: null, trackingId: outcome.trackingId, sentAt: now };
+    case "fields": {
+      const isCode = outcome.fields.some(({ field }) => field === "apiCode");
+      return { ...stopped(isCode ? "siteCode" : "fields"), fields: [...outcome.fields] };
+    }
+    case "away":
+      return later("away", outcome.retryAfter);
+    case "signIn":
+      return later("signIn", null);
+    case "unclear":
+      // The same correction twice is one correction.
+      if (before.trackingId !== null) return later("away", null);
+      return { ...settled, attemptedAt: before.attemptedAt, status: "unclear", trouble: "connection" };
+    case "unpaid":
+    case "noSuchId":
+    case "siteCode":
+      return stopped(outcome.kind);
+  }
+}
+
+/** Puts a new tracking id on the note. */
+function noteUpdate(before: ReceiptRecord, { bookingId, load, trackingId, status }: ReceiptRecord): Write[] {
+  if (status !== "sent" || trackingId === null || before.trackingId === trackingId) return [];
+  return [
+    {
+      update: noteEntity.key({ bookingId, load }),
+      change: { set: { trackingId }, add: { version: 1 } },
+      when: [{ attribute: "PK", is: "exists" }],
+    },
+  ];
+}
+
+async function unlessOvertaken(commit: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await commit();
+    return true;
+  } catch (error) {
+    if (error === overtaken) return false;
+    throw error;
+  }
+}

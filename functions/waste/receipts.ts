@@ -1,0 +1,172 @@
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { wasteEvents } from "#shared/waste/events.ts";
+import {
+  carrierLapsed,
+  noSuchLoad,
+  notWeighed,
+  receiptSent,
+  receiptUnclear,
+  receiptUnderWay,
+  siteNotConnected,
+  trackingOff,
+  vehicleUnknown,
+} from "#shared/waste/faults.ts";
+import type { NoteRecord, WasteTip } from "#shared/waste/model.ts";
+import type { ReceiptRecord, ReceiverRecord, WasteReceipt, WasteReceipts } from "#shared/waste/receipt.ts";
+import type { receiptOperations } from "#shared/waste/receipt-operations.ts";
+import { isReceiptLate, receiptOf } from "#shared/waste/receipt-rules.ts";
+import { weightFault } from "#shared/waste/weigh.ts";
+import { approvedOn } from "../compliance/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { happened } from "../platform/facts.ts";
+import {
+  dueReceipt,
+  newReceiptWrites,
+  receiptById,
+  receiptIdOf,
+  receiptRemoval,
+  receiptsOf,
+  receiptWrites,
+  receiverOf,
+  receiversOf,
+} from "./receipt-store.ts";
+import { carriedBooking, tipNamed } from "./sign.ts";
+import { notesOf, tipsOf } from "./store.ts";
+import { isTrackingOn } from "./tracking-on.ts";
+
+/** What has become of the records of a booking's loads. */
+export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteReceipts> {
+  await carriedBooking(context, bookingId);
+  const notes = await notesOf(context.db, bookingId);
+  const loads = notes.map(({ load }) => load);
+  return shownReceipts(context, notes, await receiptsOf(context.db, bookingId, loads));
+}
+
+/** Has the record of a load sent: it goes out at once, and again by itself until Defra has answered. */
+export async function sendReceipt(
+  { bookingId, load, isNotThere }: Input<typeof receiptOperations.sendReceipt>,
+  context: Context,
+): Promise<WasteReceipts> {
+  const { db, now } = context;
+  await carriedBooking(context, bookingId);
+  if (!isTrackingOn()) throw trackingOff();
+  const notes = await notesOf(db, bookingId);
+  const note = notes.find((one) => one.load === load);
+  if (!note) throw noSuchLoad();
+  const receipts = await receiptsOf(
+    db,
+    bookingId,
+    notes.map((one) => one.load),
+  );
+  const before = receipts.find((one) => one.load === load) ?? null;
+  const body = JSON.stringify(await recordFor(db, note));
+  if (before?.status === "queued" || before?.status === "sending") throw receiptUnderWay();
+  if (before?.status === "unclear" && !isNotThere) throw receiptUnclear({ values: { number: note.number } });
+  if (before?.status === "sent" && before.body === body) throw receiptSent();
+  const started = dueReceipt(note);
+  if (!started) throw notWeighed();
+  const after: ReceiptRecord = {
+    ...started,
+    status: "queued",
+    body,
+    queuedAt: now,
+    nextAttemptAt: now,
+    sentAt: before?.sentAt ?? null,
+    version: before?.version ?? 0,
+  };
+  const answer = await shownReceipts(context, notes, [...receipts.filter((one) => one.load !== load), after]);
+  const writes = before ? receiptWrites(before, after, { by: "office", now }) : newReceiptWrites(after, now);
+  const due = happened(wasteEvents, "receiptDue", { subjectId: after.id, dueAt: now });
+  await context.commit(writes, [due], answer);
+  return answer;
+}
+
+/** The record that a note gives now. Throws where the law or Defra would not take it. */
+async function recordFor(db: Database, note: NoteRecord) {
+  const { ticket, haulierId, ewcCode } = note;
+  if (!ticket) throw notWeighed();
+  const wrong = weightFault(ticket);
+  if (wrong) throw wrong;
+  const day = ukDayOf(ticket.weighedAt);
+  const [receiver, { tips }, paper] = await Promise.all([
+    receiverOf(db, haulierId, ticket.tip.id),
+    tipsOf(db, haulierId),
+    approvedOn(db, { haulierId, type: "waste_carrier", day }),
+  ]);
+  if (!receiver) throw siteNotConnected({ values: { tip: ticket.tip.name } });
+  tipNamed(tips, ticket.tip.id, ewcCode);
+  if (!paper) throw carrierLapsed({ values: { day: dayText(day) } });
+  const record = recordOf(note, tips, receiver);
+  if (!record) throw vehicleUnknown();
+  return record;
+}
+
+/** Names the tip as it is kept now, so that a permit number which Defra refuses is corrected there. */
+function recordOf(note: NoteRecord, tips: readonly WasteTip[], receiver: ReceiverRecord) {
+  const { ticket } = note;
+  const tip = tips.find(({ id }) => id === ticket?.tip.id);
+  return receiptOf({ ...note, ticket: ticket && { ...ticket, tip: tip ?? ticket.tip } }, receiver.treatment);
+}
+
+async function shownReceipts(
+  { db, now }: Pick<Context, "db" | "now">,
+  notes: readonly NoteRecord[],
+  receipts: readonly ReceiptRecord[],
+): Promise<WasteReceipts> {
+  const [{ haulierId } = { haulierId: null }] = notes;
+  if (!haulierId) return { isOn: isTrackingOn(), receipts: [] };
+  const [receivers, { tips }] = await Promise.all([receiversOf(db, haulierId), tipsOf(db, haulierId)]);
+  return {
+    isOn: isTrackingOn(),
+    receipts: notes.flatMap((note) => {
+      const receiver = receivers.find(({ tipId }) => tipId === note.ticket?.tip.id);
+      const receipt = receipts.find(({ load }) => load === note.load) ?? (receiver ? dueReceipt(note) : null);
+      if (!receipt) return [];
+      const record = receiver ? recordOf(note, tips, receiver) : null;
+      const isChanged = receipt.status === "sent" && receipt.body !== null && receipt.body !== JSON.stringify(record);
+      return [{ ...shown(receipt), isChanged, isLate: isReceiptLate(receipt, now) }];
+    }),
+  };
+}
+
+const shown = (receipt: ReceiptRecord): Omit<WasteReceipt, "isChanged" | "isLate"> => {
+  const { load, noteNumber, tipName, recordBy, trackingId, nextAttemptAt, trouble, fields, sentAt, status } = receipt;
+  return { load, noteNumber, tipName, recordBy, trackingId, nextAttemptAt, trouble, fields, sentAt, status };
+};
+
+/** What follows for the record of a load from its ticket: one at a site of the haulier's own is due. */
+export async function receiptOnTicket(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
+  const { bookingId, load, haulierId, ticket } = note;
+  const [before, receiver] = await Promise.all([
+    receiptById(db, receiptIdOf(bookingId, load)),
+    ticket && receiverOf(db, haulierId, ticket.tip.id),
+  ]);
+  if (before && before.status !== "due") return [];
+  const after = receiver ? dueReceipt(note) : null;
+  if (!after) return before ? [receiptRemoval(before)] : [];
+  return before ? receiptWrites(before, after, { by: "office", now }) : newReceiptWrites(after, now);
+}
+
+/** What follows from a tracking id that a person has entered: the load is recorded, whoever did it. */
+export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
+  const before = await receiptById(db, receiptIdOf(note.bookingId, note.load));
+  if (!before || before.trackingId === note.trackingId) return [];
+  if (before.status === "queued" || before.status === "sending") throw receiptUnderWay();
+  // The correction that named a wrong id is still to be sent.
+  const status = before.trouble === "noSuchId" ? before.status : "sent";
+  const { trackingId } = note;
+  const after: ReceiptRecord = {
+    ...before,
+    status,
+    trackingId,
+    trouble: null,
+    fields: [],
+    attemptedAt: null,
+    sentAt: now,
+  };
+  return receiptWrites(before, after, { by: "office", now });
+}

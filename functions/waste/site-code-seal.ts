@@ -1,0 +1,38 @@
+import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
+import type { UserId } from "#shared/kernel/id.ts";
+import { clientOptions, setting } from "../platform/config.ts";
+import { kept } from "../platform/kept.ts";
+
+const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+
+/** A site, which its ciphertext is bound to: it opens for no other. */
+interface Site {
+  readonly haulierId: UserId;
+  readonly tipId: string;
+}
+const contextOf = ({ haulierId, tipId }: Site) => ({ haulierId, tipId });
+
+/** Encrypts the API code of a site: with it anybody could record movements in the site's name. */
+export async function sealSiteCode(code: string, site: Site): Promise<string> {
+  const { CiphertextBlob } = await kms().send(
+    new EncryptCommand({
+      KeyId: setting("WASTE_KEY_ID"),
+      Plaintext: Buffer.from(code),
+      EncryptionContext: contextOf(site),
+    }),
+  );
+  if (!CiphertextBlob) throw new Error("the key answered no ciphertext");
+  return Buffer.from(CiphertextBlob).toString("base64");
+}
+
+export async function openSiteCode(sealed: string, site: Site): Promise<string> {
+  const { Plaintext } = await kms().send(
+    new DecryptCommand({
+      KeyId: setting("WASTE_KEY_ID"),
+      CiphertextBlob: Buffer.from(sealed, "base64"),
+      EncryptionContext: contextOf(site),
+    }),
+  );
+  if (!Plaintext) throw new Error("the key answered no plaintext");
+  return Buffer.from(Plaintext).toString();
+}

@@ -1,0 +1,14 @@
+import { now } from "#functions/platform/clock.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { Ground } from "../ground.ts";
+import { createDvla } from "../registers/dvla.ts";
+import { createDvsa } from "../registers/dvsa.ts";
+
+/** DVLA's and DVSA's look-ups, for whoever has the keys that startSecrets holds. */
+export function startRegisters({ services }: Ground) {
+  const mounts = [
+    { prefix: "/_dvla", handle: createDvla(() => ukDayOf(now())).handle },
+    { prefix: "/_dvsa", handle: createDvsa().handle },
+  ];
+  return services.add({ isForFunctions: true, name: "registers", mounts });
+}

@@ -1,0 +1,13 @@
+import type { Ground } from "../ground.ts";
+import { localTrackingClient, trialSiteCodes } from "../waste-tracking/client.ts";
+import { createWasteTracking } from "../waste-tracking/service.ts";
+
+/** Defra's digital waste tracking, which takes the codes that Defra publishes for trials. */
+export function startWasteTracking({ services }: Ground) {
+  const { handle } = createWasteTracking({ ...localTrackingClient, apiCodes: trialSiteCodes });
+  return services.add({
+    isForFunctions: true as const,
+    name: "waste tracking",
+    mounts: [{ prefix: "/_defra", handle }],
+  });
+}

@@ -1,0 +1,326 @@
+import { mostKg } from "./model.ts";
+
+/** A part of a weighbridge ticket. */
+export type TicketPart = "number" | "grossKg" | "tareKg" | "netKg" | "weighedAt";
+
+/** The text of a weighbridge ticket, sorted into its parts. A part that it does not say is null. */
+export interface TicketReading {
+  readonly number: string | null;
+  readonly grossKg: number | null;
+  readonly tareKg: number | null;
+  readonly netKg: number | null;
+  /** UK local day and minute, such as 2026-11-28T09:40. Without a day on the ticket it is `today`. */
+  readonly weighedAt: string | null;
+  /** Parts that a person compares with the paper: worked out, hard to read, or against the other weights. */
+  readonly check: readonly TicketPart[];
+}
+
+type Weighing = "gross" | "tare" | "net" | "first" | "second";
+interface Mark {
+  readonly at: number;
+  readonly end: number;
+  readonly is: Weighing;
+}
+interface Weight {
+  readonly at: number;
+  readonly end: number;
+  readonly kg: number;
+  /** A letter was taken for the digit that it looks like. */
+  readonly isMended: boolean;
+}
+
+/** Digits that readers take for letters, as the letters that they look like. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ "0": "O", "1": "I", "3": "E", "4": "A", "5": "S", "6": "G", "7": "T", "8": "B", "|": "I", "!": "I", "€": "E" },
+};
+/** Letters that readers make of digits. */
+const digits: Readonly<Record<string, string>> = {
+  ...{ O: "0", Q: "0", D: "0", I: "1", L: "1", "|": "1", "!": "1", Z: "2", S: "5", B: "8" },
+};
+const digit = "[0-9OQDILZSB|!]";
+
+/** Words of a ticket, longer ones first where one is in the other. They are sought in text whose digits are letters. */
+const words: readonly (readonly [is: Weighing, pattern: RegExp])[] = [
+  ["tare", /UNLADEN|EMPTY|TARE|TAFE|\bTARA?\b|\bT(?=\s*[:=])/g],
+  ["gross", /G[RF][OQCD][S]{1,2}|\bGRS\b|LADEN|\bLOADED\b|\bFULL\b|\bG(?=\s*[:=])/g],
+  ["net", /\bN[E]T{1,2}\b|\bNETT?(?=\d|[OISB:])|\bNEI\b|\bN(?=\s*[:=])/g],
+  ["first", /\b(?:IST|FIRST)(?: ?WE?I?GH?T?(?:ING)?)?|\bWEIGH(?:T|ED)? ?(?:IN\b|I\b)|\bW(?:EIGH)?T ?IN\b/g],
+  ["second", /\b(?:2ND|ZND|SECOND)(?: ?WE?I?GH?T?(?:ING)?)?|\bWEIGH(?:T|ED)? ?(?:OUT\b|2\b)|\bW(?:EIGH)?T ?OUT\b/g],
+];
+
+/** Reads the lines of a weighbridge ticket, as they stand from top to bottom. `today` is a UK day. */
+export function ticketIn(lines: readonly string[], today: string): TicketReading {
+  const upper = lines
+    .map((line) =>
+      line
+        .toUpperCase()
+        .replaceAll(/[\t\u00a0]+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
+  const spaced = upper.map(withSpaces);
+  const read = weighingsIn(spaced);
+  const { gross, tare, net, isWorkedOut } = threeWeights(read);
+  const time = timeIn(spaced, today);
+  const number = numberIn(upper);
+  const check = new Set<TicketPart>(isWorkedOut);
+  const agree = gross && tare && net && gross.kg - tare.kg === net.kg;
+  for (const [part, weight] of [
+    ["grossKg", gross],
+    ["tareKg", tare],
+    ["netKg", net],
+  ] as const)
+    if (weight && ((weight.isMended && !agree) || weight.kg > mostKg)) check.add(part);
+  if (gross && tare && net && !agree) check.add("netKg");
+  if (gross && tare && tare.kg >= gross.kg) check.add("grossKg").add("tareKg");
+  if (number?.isMended) check.add("number");
+  if (time && !time.isWhole) check.add("weighedAt");
+  return {
+    number: number?.text ?? null,
+    grossKg: gross?.kg ?? null,
+    tareKg: tare?.kg ?? null,
+    netKg: net?.kg ?? null,
+    weighedAt: time?.at ?? null,
+    check: order.filter((part) => check.has(part)),
+  };
+}
+const order: readonly TicketPart[] = ["number", "grossKg", "tareKg", "netKg", "weighedAt"];
+
+/** Places where readers lose the space between a word, a weight, a time and a day. */
+const lostSpaces =
+  /(?<=[A-Z]{3})(?=\d{4}|\d{1,2}[.,]\d{2})|(?<=\d ?KGS?)(?=\d)|(?<=\d:\d{2})(?=\d{1,2}[/.-]\d)|(?<=[/.-]20\d{2}|[A-Z]20\d{2}|[/.-]\d{2}[/.-]\d{2})(?=\d{1,2}:\d{2})/g;
+const withSpaces = (line: string): string => line.replaceAll(lostSpaces, " ");
+
+type Read = Partial<Record<Weighing, Weight>>;
+
+/** Gross, tare and net. Two weighings are gross and tare by their size; one that is missing follows from the two others. */
+function threeWeights({ first, second, ...read }: Read) {
+  let { gross, tare, net } = read;
+  if (first && second) {
+    const [heavy, light] = first.kg > second.kg ? [first, second] : [second, first];
+    gross ??= heavy;
+    tare ??= light;
+  }
+  const isWorkedOut: TicketPart[] = [];
+  const worked = (kg: number, part: TicketPart): Weight | undefined => {
+    if (kg <= 0) return undefined;
+    isWorkedOut.push(part);
+    return { at: 0, end: 0, kg, isMended: false };
+  };
+  if (net && gross && !tare) tare = worked(gross.kg - net.kg, "tareKg");
+  else if (net && tare && !gross) gross = worked(tare.kg + net.kg, "grossKg");
+  return { gross, tare, net, isWorkedOut };
+}
+
+function weighingsIn(lines: readonly string[]): Read {
+  const found: Read = {};
+  const put = (is: Weighing, weight: Weight | undefined) => {
+    if (weight) found[is] ??= weight;
+  };
+  lines.forEach((line, index) => {
+    const marks = marksIn(line);
+    if (marks.length === 0) return;
+    const own = weightsIn(line, marks);
+    const next = lines[index + 1] ?? "";
+    const below = own.length === 0 && marksIn(next).length === 0 ? weightsIn(next, [], unitIn(line)) : [];
+    if (own.length === 0) {
+      // A head of columns, or a label above its figure.
+      if (below.length === marks.length) for (const [at, { is }] of marks.entries()) put(is, below[at]);
+      return;
+    }
+    const isBehind = (marks[0]?.at ?? 0) > (own[0]?.at ?? 0);
+    for (const [taken, weight] of isBehind ? pairsBefore(marks, own) : pairsAfter(line, marks, own)) put(taken, weight);
+  });
+  return found;
+}
+
+type Pair = readonly [Weighing, Weight | undefined];
+
+/** Labels that stand before their figures: a run of labels shares the one figure behind it, or has as many. */
+function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weight[]): Pair[] {
+  const pairs: Pair[] = [];
+  let run: Mark[] = [];
+  marks.forEach((mark, index) => {
+    run.push(mark);
+    const until = marks[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const behind = weights.filter(({ at }) => at >= mark.end && at < until && isOf(line.slice(mark.end, at)));
+    if (behind.length === 0) return;
+    pairs.push(...run.map(({ is }, at): Pair => [is, behind.length === run.length ? behind[at] : behind[0]]));
+    run = [];
+  });
+  return pairs;
+}
+
+/** Whether a figure belongs to the label before it: no other words are between. */
+const isOf = (between: string): boolean =>
+  !/[A-Z]{4}/.test(between.replaceAll(/WEIGH[A-Z]*|VEHICLE|LORRY|LOAD|MASS|KILOS|TONNES/g, ""));
+
+/** Labels that stand behind their figures. */
+const pairsBefore = (marks: readonly Mark[], weights: readonly Weight[]): Pair[] =>
+  marks.map(({ at, is }) => [is, weights.findLast((weight) => weight.end <= at)]);
+
+/** The words of weighings in a line, in order. A word of figures alone is none. */
+function marksIn(line: string): Mark[] {
+  const folded = [...line].map((sign) => letters[sign] ?? sign).join("");
+  const all = words.flatMap(([is, pattern]) =>
+    [folded, line].flatMap((text) =>
+      [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ is, at: index, end: index + word.length })),
+    ),
+  );
+  const worded = all.filter(({ at, end, is }) => {
+    const own = line.slice(at, end);
+    const share = own.replaceAll(/[^A-Z]/g, "").length / own.length;
+    return share >= 0.4 && (is !== "net" || !/[A-Z]$/.test(line.slice(0, at)));
+  });
+  const sorted = worded.sort((a, b) => a.at - b.at || b.end - a.end);
+  return sorted.filter(({ at }, index) => !sorted.slice(0, index).some((before) => at < before.end));
+}
+
+const kilograms = "KGS?|K[9Q6]S?|KILOS?|KILOGRAMS?";
+const tonnes = "TONNES?|TONS?|T0NNES?|TNE?|TE|MT|T";
+const unitIn = (line: string): string =>
+  new RegExp(`\\((?:${kilograms})\\)|\\b(?:${kilograms})\\b`).test(line)
+    ? "KG"
+    : new RegExp(`\\((?:${tonnes})\\)|\\b(?:TONNES|TONS)\\b`).test(line)
+      ? "T"
+      : "";
+
+const figures = new RegExp(
+  `(?<![A-Z0-9.,/-])(?<figure>${digit}{1,3}(?:[ '’.,]${digit}{3})(?:[.,]${digit}{1,2})?(?!${digit})|${digit}{1,6}(?:[.,]${digit}{1,3})?)` +
+    `\\s*(?<unit>${kilograms}|${tonnes})?(?![A-Z0-9])`,
+  "g",
+);
+/** Times and days, which are no weights. */
+const moments = [
+  /\b\d{4}-\d{2}-\d{2}\b/g,
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
+  /\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?/g,
+  /\b\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]* ?\d{2,4}\b/g,
+];
+
+/** No lorry with a load weighs less or more than so many kilograms, nor does a load. */
+const least = 20;
+const most = 60_000;
+
+/** The weights in a line, without what stands where its marks are. Without a unit, a fraction is tonnes and an integer kilograms. */
+function weightsIn(line: string, marks: readonly Mark[], unitAbove = ""): Weight[] {
+  let text = line;
+  for (const pattern of moments) text = text.replaceAll(pattern, (moment) => "/".repeat(moment.length));
+  for (const { at, end } of marks) text = text.slice(0, at) + "=".repeat(end - at) + text.slice(end);
+  const named = unitIn(text) || unitAbove;
+  return [...text.matchAll(figures)].flatMap(({ index, 0: whole, groups = {} }) => {
+    const { figure = "", unit = "" } = groups;
+    const sure = figure.replaceAll(/[^0-9]/g, "").length;
+    const all = figure.replaceAll(/[ '’.,]/g, "").length;
+    if (sure < all * 0.4) return [];
+    const mended = [...figure].map((sign) => digits[sign] ?? sign).join("");
+    const kg = kgIn(mended, unit ? (unit.startsWith("K") ? "KG" : "T") : named);
+    if (kg === null || kg < least || kg > most) return [];
+    return [{ at: index, end: index + whole.length, kg, isMended: mended !== figure }];
+  });
+}
+
+function kgIn(figure: string, unit: string): number | null {
+  const parts = figure.split(/[ '’.,]/);
+  const last = parts.at(-1) ?? "";
+  // 18,640 and 18.640 are 18,640 kg or 18.640 t, which is the same.
+  if (parts.length === 2 && last.length === 3) return Number(parts.join(""));
+  if (parts.length === 3) return Number(parts.slice(0, 2).join(""));
+  if (parts.length === 2) {
+    const value = Number(parts.join("."));
+    return unit === "KG" || (unit === "" && value >= 100) ? Math.round(value) : Math.round(value * 1000);
+  }
+  if (unit === "T") return Number(figure) * 1000;
+  // "18" alone is no weight that a weighbridge prints in kilograms.
+  return Number(figure) >= 200 || unit === "KG" ? Number(figure) : null;
+}
+
+const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+const asDigits = (text: string) => [...text].map((sign) => digits[sign] ?? sign).join("");
+/** Lines that say when a weighbridge is open. */
+const opening = /OPEN|HOURS|MON\b|FRI\b|SAT\b/;
+
+/** When the lorry was weighed for the last time: the latest time of the latest day. */
+function timeIn(lines: readonly string[], today: string): { at: string; isWhole: boolean } | null {
+  const told = lines.filter((line) => !opening.test(line));
+  const day = told.flatMap(daysIn).sort().at(-1);
+  const last = told.flatMap(timesIn).sort().at(-1);
+  return last ? { at: `${day ?? today}T${last}`, isWhole: day !== undefined } : null;
+}
+
+function daysIn(line: string): string[] {
+  const part = "[0-9OIL]{1,2}";
+  const year = "(?:2[0O][0-9OIL]{2}|[0-9OIL]{2})(?![0-9])";
+  const written = [
+    ...line.matchAll(new RegExp(`(?<![0-9A-Z/.-])(?<d>${part})[/.-](?<m>${part})[/.-](?<y>${year})`, "g")),
+    ...line.matchAll(
+      new RegExp(`(?<![0-9A-Z])(?<d>${part})[ -]?(?<name>${months.join("|")})[A-Z]*[ -]?(?<y>${year})`, "g"),
+    ),
+    ...line.matchAll(/(?<![0-9])(?<y>20\d{2})-(?<m>\d{2})-(?<d>\d{2})/g),
+  ];
+  return written.flatMap(({ groups = {} }) => {
+    const { d = "", m, name = "", y = "" } = groups;
+    const day = Number(asDigits(d));
+    const month = m ? Number(asDigits(m)) : months.indexOf(name) + 1;
+    const digitsOfYear = asDigits(y);
+    const year_ = Number(digitsOfYear.length === 2 ? `20${digitsOfYear}` : digitsOfYear);
+    const is = new Date(Date.UTC(year_, month - 1, day));
+    const isDay = is.getUTCMonth() === month - 1 && is.getUTCDate() === day;
+    return isDay ? `${year_}-${twoDigits(month)}-${twoDigits(day)}` : [];
+  });
+}
+
+function timesIn(line: string): string[] {
+  const colon = line.matchAll(
+    /(?<![0-9A-Z]|[0-9]:)(?<h>[0-9OIL]{1,2}):(?<m>[0-9OIL]{2})(?::[0-9OIL]{2})?(?![0-9]) ?(?<half>[AP]M)?/g,
+  );
+  const point = /TIME|\bAT\b/.test(line)
+    ? line.matchAll(/(?:TIME|\bAT)\b[^0-9]{0,8}(?<h>\d{1,2})[.H]?(?<m>\d{2})(?![0-9.:/-]) ?(?<half>[AP]M)?/g)
+    : [];
+  return [...colon, ...point].flatMap(({ groups = {} }) => {
+    const { h = "", m = "", half } = groups;
+    const typed = Number(asDigits(h));
+    const hour = half === "PM" && typed < 12 ? typed + 12 : half === "AM" && typed === 12 ? 0 : typed;
+    const minute = Number(asDigits(m));
+    return hour < 24 && minute < 60 ? `${twoDigits(hour)}:${twoDigits(minute)}` : [];
+  });
+}
+
+const named =
+  /(?:TICKET|TICKE7|T1CKET|TKT|DOCKET|D0CKET|TRANSACTION|TRANS|CONSECUTIVE|SERIAL|DELIVERY NOTE|WB)(?:\b|(?=NO\b|NO\d|NUMBER))/;
+const aNumber = /(?:\bN(?:O|0|UMBER|UM)(?:\b|(?=\d))[.°º]?|\bREF(?:ERENCE)?\b|\bID\b|#|№)/;
+const token = /^[\s.:#=-]*(?<token>[A-Z]{0,4}[-/ ]?\d[A-Z0-9]*(?:[-/]\d[A-Z0-9]*)*)(?![:.,]?[A-Z0-9])/;
+
+/** The ticket's number: behind "Ticket no", or below it. */
+function numberIn(lines: readonly string[]): { text: string; isMended: boolean } | null {
+  for (const [index, line] of lines.entries()) {
+    const at = named.exec(line);
+    if (!at) continue;
+    const behind = line.slice(at.index + at[0].length);
+    const [, ownToken] = split(behind);
+    const below = lines[index + 1] ?? "";
+    const found = ownToken ?? (/[A-Z0-9]{3}/.test(withoutName(behind)) ? null : split(below)[1]);
+    if (found) return mendedNumber(found);
+  }
+  const alone = lines.find((line) => /^(?:NO|NUMBER|N[°º]|№|#)[.:\s]/.test(line));
+  const found = alone && split(alone)[1];
+  return found ? mendedNumber(found) : null;
+}
+
+const withoutName = (text: string) => text.replace(aNumber, " ");
+
+/** What stands behind the words for "number", and what it is of a number. */
+function split(text: string): [rest: string, found: string | null] {
+  const at = aNumber.exec(text);
+  const rest = at ? text.slice(at.index + at[0].length) : text;
+  const { token: found = null } = token.exec(rest)?.groups ?? {};
+  const isMoment = found !== null && (daysIn(found).length > 0 || /^\d{1,2}:\d{2}/.test(rest.trim()));
+  return [rest, found && !isMoment && found.replaceAll(/\D/g, "").length >= 2 ? found.slice(0, 40) : null];
+}
+
+/** Letters among the digits of a number are the digits that they look like; a prefix stays. */
+function mendedNumber(found: string) {
+  const text = found.replace(/\d[0-9OQIL]+$/, asDigits);
+  return { text, isMended: text !== found };
+}

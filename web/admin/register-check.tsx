@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { PaperToReview } from "#shared/compliance/model.ts";
+import { registersFor } from "#shared/compliance/registers.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+const RegisterDialog = lazyPart(() => import("./register-dialog.tsx").then((part) => part.RegisterDialog), "Opening");
+
+type RegisterCheckProps = { paper: PaperToReview; disabled: boolean };
+
+/** The public registers of a waste carrier's number, and whether it was found there. It is approved only after that. */
+export function RegisterCheck({ paper, disabled }: RegisterCheckProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { number, registerCheckedOn } = paper;
+  return (
+    <div className="ui-row">
+      {registersFor(number ?? "").map(({ name, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+      <span>
+        {registerCheckedOn ? `Found there on ${dayText(registerCheckedOn)}.` : `Look up ${number} there first.`}
+      </span>
+      <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+        {registerCheckedOn ? "Check again" : "Record the check"}
+      </Button>
+      {isOpen && <RegisterDialog paper={paper} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReadingStep } from "./read-tyre-photo.ts";
+
+/** Reads the printed lines of a paper on this device. The reader comes with the first photo. */
+export async function paperLines(
+  photo: Blob,
+  onStep: (step: ReadingStep) => void,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { readPaperPhoto } = await import("./read-tyre-photo.ts");
+  return readPaperPhoto(photo, onStep, signal);
+}

@@ -1,0 +1,88 @@
+import type { ReadText } from "#shared/catalogue/tyre-size.ts";
+import { type Grey, resized } from "./grey.ts";
+import { laidStraight, linesIn, type TextLine } from "./text-lines.ts";
+
+/** The two networks that find and read text, wherever they run. Numbers go in and out row by row. */
+export interface TextNetworks {
+  /** The chance of text at each point, from three colours of a picture whose sides are multiples of 32. */
+  find(colours: Float32Array, width: number, height: number): Promise<Float32Array>;
+  /** The chances of each sign at each step along a line that is `lineHeight` high, in three colours. */
+  read(colours: Float32Array, width: number): Promise<Float32Array>;
+  /** What the reader's answers stand for; the first is nothing at all. */
+  readonly signs: readonly string[];
+}
+
+export interface ReadOptions {
+  /** Hears how much is done, 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Points from the head to the foot of a line that is read. */
+export const lineHeight = 48;
+/** How the finder's colours are centred and spread, as it was taught. */
+const taught = [
+  [0.485, 0.229],
+  [0.456, 0.224],
+  [0.406, 0.225],
+] as const;
+
+/** The finder takes pictures whose sides are multiples of 32 points. */
+export const sideOf = (length: number) => Math.max(32, Math.round(length / 32) * 32);
+
+/** The lines of text in a picture, the longest first. Its sides are of `sideOf`. */
+export async function foundLines(picture: Grey, networks: TextNetworks): Promise<TextLine[]> {
+  const { width, height } = picture;
+  const colours = coloursOf(picture, (shade, colour) => (shade / 255 - taught[colour][0]) / taught[colour][1]);
+  return linesIn({ width, height, data: await networks.find(colours, width, height) });
+}
+
+function coloursOf(picture: Grey, of: (shade: number, colour: 0 | 1 | 2) => number): Float32Array {
+  const area = picture.data.length;
+  const colours = new Float32Array(3 * area);
+  for (const colour of [0, 1, 2] as const)
+    for (let i = 0; i < area; i++) colours[colour * area + i] = of(picture.data[i] ?? 0, colour);
+  return colours;
+}
+
+interface ReadLine {
+  /** Points; a longer line is squeezed. */
+  readonly longestLine: number;
+  /** Reads it upside down. */
+  readonly isTurned?: boolean;
+}
+
+export async function readLine(
+  picture: Grey,
+  line: TextLine,
+  networks: TextNetworks,
+  { longestLine, isTurned = false }: ReadLine,
+): Promise<ReadText> {
+  const straight = laidStraight(picture, line, lineHeight, isTurned);
+  const strip = straight.width > longestLine ? resized(straight, longestLine, lineHeight) : straight;
+  const chances = await networks.read(
+    coloursOf(strip, (shade) => shade / 127.5 - 1),
+    strip.width,
+  );
+  return textOf(chances, networks.signs);
+}
+
+/** The likeliest sign of each step; the same again in the next step is the same sign. */
+function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
+  let text = "";
+  const sureness: number[] = [];
+  let before = 0;
+  for (let step = 0; step < chances.length / signs.length; step++) {
+    let likeliest = 0;
+    for (let sign = 0; sign < signs.length; sign++)
+      if ((chances[step * signs.length + sign] ?? 0) > (chances[step * signs.length + likeliest] ?? 0))
+        likeliest = sign;
+    const chance = chances[step * signs.length + likeliest] ?? 0;
+    if (likeliest !== 0 && likeliest === before) sureness.push(Math.max(sureness.pop() ?? 0, chance));
+    else if (likeliest !== 0) {
+      text += signs[likeliest];
+      sureness.push(chance);
+    }
+    before = likeliest;
+  }
+  return { text, sureness };
+}

@@ -1,0 +1,58 @@
+import { type ColourPicture, greyOf, resized } from "./grey.ts";
+import { foundLines, type ReadOptions, readLine, sideOf, type TextNetworks } from "./read-lines.ts";
+import type { TextLine } from "./text-lines.ts";
+
+/** How large a paper is looked at, points of its longer side: small print of a till roll is still legible. */
+const longestSide = 1440;
+const longestLine = 1600;
+/** More lines than a ticket has. */
+const mostLines = 80;
+/** A line that is read worse than this is a stain, or lies upside down. */
+const leastSureness = 0.5;
+
+/** Reads the printed lines of a paper from top to bottom; words that stand beside each other are one line. */
+export async function readPaper(
+  picture: ColourPicture,
+  networks: TextNetworks,
+  { onProgress }: ReadOptions = {},
+): Promise<string[]> {
+  const grey = greyOf(picture);
+  const times = Math.min(2, longestSide / Math.max(grey.width, grey.height));
+  const plain = resized(grey, sideOf(grey.width * times), sideOf(grey.height * times));
+  const lines = (await foundLines(plain, networks)).slice(0, mostLines);
+  const read: { line: TextLine; text: string }[] = [];
+  for (const [index, line] of lines.entries()) {
+    onProgress?.((index + 1) / (lines.length + 1));
+    const { text, sureness } = await readLine(plain, line, networks, { longestLine });
+    const mean = sureness.reduce((sum, one) => sum + one, 0) / Math.max(1, sureness.length);
+    if (text.trim() && mean >= leastSureness) read.push({ line, text: text.trim() });
+  }
+  return rowsOf(read);
+}
+
+/** Words in rows, on a paper that may lie askew: the longest line says how. */
+function rowsOf(read: readonly { readonly line: TextLine; readonly text: string }[]): string[] {
+  const angle = read[0]?.line.angle ?? 0;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const placed = read
+    .map(({ line, text }) => ({
+      text,
+      height: line.height,
+      across: line.x * cos + line.y * sin,
+      down: line.y * cos - line.x * sin,
+    }))
+    .sort((a, b) => a.down - b.down);
+  const rows: (typeof placed)[] = [];
+  for (const word of placed) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && word.down - first.down < 0.5 * Math.min(first.height, word.height)) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) =>
+    row
+      .sort((a, b) => a.across - b.across)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}

@@ -1,0 +1,19 @@
+import type { BoardJob } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { reading } from "../api/reading.ts";
+
+const placed = ({ coordinates, precision }: BoardJob["pickup"]) => ({ coordinates, precision });
+
+/** The low emission zones on a vehicle's way to a job. A way does not change within the hour. */
+export const zonesQuery = (
+  fleetId: BoardJob["fleetId"],
+  { pickup, delivery, collectAt }: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
+) => ({
+  ...reading("zonesOnWay", {
+    fleetId,
+    pickup: placed(pickup),
+    delivery: delivery && placed(delivery),
+    on: ukDayOf(collectAt),
+  }),
+  staleTime: 3_600_000,
+});

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useChange } from "../api/use-change.ts";
+import { useSession } from "../session/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { Section } from "../ui/section.tsx";
+import { ReadTerms, termsName, useTradingTerms } from "./trading-terms.tsx";
+
+const TermsDialog = lazyPart(() => import("./terms-dialog.tsx").then((part) => part.TermsDialog), "Opening");
+
+/** The terms on which the haulier trades, and the way to name others. */
+export function OwnTerms() {
+  const query = useTradingTerms(useSession().user?.id ?? null);
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useChange("endTradingTerms", { onError: toastProblem });
+  return (
+    <Section title="Terms you trade on">
+      <Loaded query={query} loading="Loading your terms" count={1}>
+        {(terms) => (
+          <div className="ui-stack">
+            <p>
+              {terms
+                ? `Contractors agree to ${termsName(terms)} when they book you.`
+                : "None. Contractors agree to the price and the job alone."}
+            </p>
+            <div className="ui-row">
+              {terms && <ReadTerms terms={terms} />}
+              <Button size="small" onClick={() => setOpen(true)}>
+                {terms ? "Replace the terms" : "Name your terms"}
+              </Button>
+              {terms && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  disabled={isPending}
+                  onClick={() => mutate({ version: terms.version })}
+                >
+                  Stop using them
+                </Button>
+              )}
+            </div>
+            {isOpen && <TermsDialog onClose={() => setOpen(false)} />}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RegisterCheck, RegisterOutcome } from "#shared/fleet/register-check.ts";
+import {
+  classOfDvla,
+  classWords,
+  defectCounts,
+  defectKinds,
+  motEnd,
+  registerNotes,
+  weightNote,
+} from "#shared/fleet/register-rules.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Details } from "../../ui/details.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { When } from "../../ui/when.tsx";
+import { whenText } from "../../ui/when-text.ts";
+
+type RegisterPanelProps = { fleet: Fleet; haulierId: UserId | null };
+
+/** What DVLA and DVSA say of a vehicle, and the press that asks them. */
+export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
+  const query = useQuery(reading("registerChecks", { haulierId }));
+  return (
+    <Card>
+      <Loaded query={query} loading="Loading what DVLA says" like="form" count={1}>
+        {({ asksDvla, asksDvsa, checks }) => (
+          <>
+            <Check fleet={fleet} check={checks.find(({ fleetId }) => fleetId === fleet.id)} />
+            {asksDvla || asksDvsa ? (
+              <Ask fleet={fleet} />
+            ) : (
+              <p className="ui-soft">DVLA and DVSA cannot be asked here yet. The papers of the vehicle count.</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Ask({ fleet: { id: fleetId, vehicleReg } }: { fleet: Fleet }) {
+  const { mutate, isPending, error } = useChange("checkRegisters");
+  if (vehicleReg === null) return <p className="ui-soft">Add the registration first. DVLA knows vehicles by it.</p>;
+  return (
+    <div className="ui-stack">
+      <div>
+        <Button busy={isPending} onClick={() => mutate({ fleetId })}>
+          Check with DVLA
+        </Button>
+      </div>
+      {error && <Problem error={error} inline />}
+    </div>
+  );
+}
+
+function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefined }) {
+  if (!check) return <p>Nobody has asked DVLA about this vehicle yet.</p>;
+  if (check.vehicleReg !== fleet.vehicleReg)
+    return <p>The registration is another one since DVLA was asked about {check.vehicleReg}. Check again.</p>;
+  const { dvla, mot, classBefore, provedClass } = check;
+  const notes = registerNotes(fleet, check, ukDayOf(new Date().toISOString()));
+  const end = motEnd(check);
+  const has = dvla && classOfDvla(dvla);
+  const weight = weightNote(fleet, check);
+  const last = mot?.lastTest;
+  return (
+    <div className="ui-stack">
+      {notes.length > 0 && (
+        <div className="ui-row">
+          {notes.map(({ tone, words }) => (
+            <Badge key={words} tone={tone}>
+              {words}
+            </Badge>
+          ))}
+        </div>
+      )}
+      {classBefore !== null && has && (
+        <p>
+          {classBefore === ""
+            ? `We filled in the emission class from DVLA: ${classWords(has)}.`
+            : `You stated ${classWords(classBefore)}. DVLA has ${classWords(has)}, and that counts now.`}{" "}
+          Is DVLA wrong? Send us a photo of section V.9 of the V5C. An admin checks it.
+        </p>
+      )}
+      {provedClass && <p>An admin has read {classWords(provedClass)} on the V5C.</p>}
+      {dvla && !has && <p>DVLA gives no emission class. Take it from section V.9 of the V5C.</p>}
+      {weight && <p>{weight}.</p>}
+      <NamedValues
+        values={[
+          [
+            "Tax",
+            dvla && [dvla.taxStatus, dvla.taxDueOn && `until ${dayText(dvla.taxDueOn)}`].filter(Boolean).join(", "),
+          ],
+          ["MOT", end ? `until ${dayText(end)}` : dvla?.motStatus],
+          ["Last test", last && `${last.passed ? "Passed" : "Failed"} on ${dayText(last.on)}`],
+          ["Make", dvla?.make],
+          ["Fuel", dvla?.fuelType],
+          ["Emission class", dvla?.euroStatus],
+          ["Revenue weight", dvla?.revenueKg && `${dvla.revenueKg.toLocaleString("en-GB")} kg`],
+        ]}
+      />
+      {last && last.defects.length > 0 && (
+        <Details summary={`Defects of the last test: ${defectCounts(last.defects)}`}>
+          <ul>
+            {last.defects.map(({ kind, words }, at) => (
+              // Two defects of a test may have the same words.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer does not change
+              <li key={at}>
+                {defectKinds[kind]}: {words}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      <p className="ui-soft">
+        Asked <When at={check.askedAt} />. {silences(check).join(" ")}
+      </p>
+    </div>
+  );
+}
+
+/** Why a register gave no answer, by how it went. */
+const why: Readonly<Record<Exclude<RegisterOutcome, "answered" | "off">, string>> = {
+  unknown: "does not know this registration. Check the plate.",
+  busy: "has too many questions now.",
+  down: "does not answer now. Try again later.",
+  refused: "did not take the question. Check the plate.",
+};
+
+/** A sentence for each register that did not answer. */
+function silences({ dvla, dvlaOutcome, mot, motOutcome, askAgainAt }: RegisterCheck): string[] {
+  const said = (who: string, outcome: RegisterOutcome, answeredAt: string | undefined) => {
+    if (outcome === "answered" || outcome === "off") return [];
+    const again = outcome === "busy" && askAgainAt ? ` Try again after ${whenText(askAgainAt)}.` : "";
+    const before = answeredAt ? ` This is its answer of ${whenText(answeredAt)}.` : "";
+    return [`${who} ${why[outcome]}${again}${before}`];
+  };
+  return [...said("DVLA", dvlaOutcome, dvla?.answeredAt), ...said("DVSA", motOutcome, mot?.answeredAt)];
+}

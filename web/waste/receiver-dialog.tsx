@@ -1,0 +1,55 @@
+import type { WasteTip } from "#shared/waste/model.ts";
+import { wasteOperations } from "#shared/waste/operations.ts";
+import type { WasteReceiver } from "#shared/waste/receipt.ts";
+import { useChange } from "../api/use-change.ts";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { toast } from "../ui/toast.ts";
+
+type ReceiverDialogProps = { tip: WasteTip; receiver: WasteReceiver | undefined; onClose: () => void };
+
+/** Connects a site of the haulier's own to Defra, or changes its code. */
+export function ReceiverDialog({ tip, receiver, onClose }: ReceiverDialogProps) {
+  const form = useOperationForm({
+    schema: wasteOperations.connectReceiver.input,
+    start: { siteCode: "", treatment: receiver?.treatment ?? "" },
+    input: ({ siteCode, treatment }) => ({ siteCode, treatment: treatment.trim() || null, tipId: tip.id }),
+    send: useChange("connectReceiver").mutateAsync,
+    onDone: () => {
+      toast({ title: "Site connected", description: "Its weighed loads can be sent to Defra now." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Connect ${tip.name}`}
+      description={`Permit ${tip.permitNumber}. Defra gives each operator an API code after signing up.`}
+      submit="Connect site"
+      onClose={onClose}
+    >
+      <TextField
+        name="siteCode"
+        label="API code"
+        required
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          receiver
+            ? `The present one ends in ${receiver.ending}.`
+            : "From your account with Defra. It is kept encrypted."
+        }
+      />
+      <TextField
+        name="treatment"
+        label="Recovery or disposal code"
+        optional
+        maxLength={4}
+        autoComplete="off"
+        hint="For most of its waste: R5 is recycled as stone or soil, D1 is landfill. Defra warns where it is missing."
+      />
+    </FormDialog>
+  );
+}
