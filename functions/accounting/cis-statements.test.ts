@@ -4,9 +4,9 @@ import { taxMonthEnd } from "#shared/accounting/cis-months.ts";
 import type { CisStatement } from "#shared/accounting/cis-statement.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -47,7 +47,7 @@ async function paid(change: Partial<Invoice> = {}, paidOn = past, pence = 80_000
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const sums = { netPence: 100_000, vatPence: 0, payablePence: 100_000, deductionPence: 20_000, cisPercent: 20 };
   const invoice: Invoice = {
-    ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: haulier.id as UserId, ...sums, version: 2 },
+    ...{ ...anInvoice(), ...oneInvoice(), supplierId: haulier.id as UserId, ...sums, version: 2 },
     ...{ customerId: contractor.id as UserId, payments: [payment], paidPence: pence, ...change },
   };
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);

@@ -5,9 +5,9 @@ import { feeInvoiceId, feesDueAt, monthOf } from "#shared/accounting/fee-rules.t
 import type { SellerCopy } from "#shared/accounting/seller-report.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { someFeeTerms } from "#test/support/fee-terms.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -44,7 +44,7 @@ const keyOf = (who: Profile) => ({
 /** An invoice of a haulier's job, which is told twice. */
 async function invoiced(who = haulier, issuedAt = within): Promise<void> {
   const invoice: Invoice = {
-    ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: who.id as UserId, netPence: 10_000, issuedAt },
+    ...{ ...anInvoice(), ...oneInvoice(), supplierId: who.id as UserId, netPence: 10_000, issuedAt },
   };
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);
   const payload = {

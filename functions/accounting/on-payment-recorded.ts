@@ -1,9 +1,8 @@
 import { cisShares } from "#shared/accounting/cis-shares.ts";
 import { type StatementLine, type StatementRecord, withLine } from "#shared/accounting/cis-statement.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk } from "#shared/kernel/time.ts";
-import { invoiceById } from "../billing/public.ts";
+import { type InvoiceNamed, invoiceById } from "../billing/public.ts";
 import { runAfterRaces } from "../platform/database.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
@@ -14,13 +13,13 @@ import { sellerYearWrite } from "./seller-store.ts";
 const remindedAt = "08:00";
 
 export const onPaymentRecorded: Reaction<"paymentRecorded"> = async ({ payload }, context) => {
-  await noteSeller(payload.bookingId, context);
-  await countAgain(payload.bookingId, context);
+  await noteSeller(payload, context);
+  await countAgain(payload, context);
 };
 
 /** Notes the calendar years in which a haulier was paid, for the report of sellers. Written twice, it is the same. */
-async function noteSeller(bookingId: BookingId, { db }: ReactionContext): Promise<void> {
-  const invoice = await invoiceById(db, bookingId);
+async function noteSeller(named: InvoiceNamed, { db }: ReactionContext): Promise<void> {
+  const invoice = await invoiceById(db, named);
   if (!invoice) return;
   const years = new Set(invoice.payments.map(({ paidOn }) => Number(paidOn.slice(0, 4))));
   // All of them may have been taken back by now.
@@ -28,21 +27,19 @@ async function noteSeller(bookingId: BookingId, { db }: ReactionContext): Promis
     await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
 }
 
-export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) =>
-  countAgain(payload.bookingId, context);
+export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context) => countAgain(payload, context);
 
-export const onInvoiceCredited: Reaction<"invoiceCredited"> = ({ payload }, context) =>
-  countAgain(payload.bookingId, context);
+export const onInvoiceCredited: Reaction<"invoiceCredited"> = ({ payload }, context) => countAgain(payload, context);
 
 /**
  * Counts an invoice with a CIS deduction in the statements of the tax months of its payments, as the invoice is now: a fact that comes
  * twice or late changes nothing.
  */
-async function countAgain(bookingId: BookingId, context: ReactionContext): Promise<void> {
-  const invoice = await invoiceById(context.db, bookingId);
+async function countAgain(named: InvoiceNamed, context: ReactionContext): Promise<void> {
+  const invoice = await invoiceById(context.db, named);
   if (!invoice) return;
   for (const { monthEnd, ...sums } of cisShares(invoice)) {
-    const { number, version, cisPercent } = invoice;
+    const { bookingId, number, version, cisPercent } = invoice;
     const line: StatementLine = { bookingId, number, version, percent: cisPercent ?? 0, ...sums };
     await runAfterRaces(() => countIn(monthEnd, line, invoice, context));
   }

@@ -22,7 +22,7 @@ import { feeTerms } from "./fee-terms.ts";
 export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db, now }) => {
   const terms = feeTerms();
   if (!terms) return;
-  const invoice = await invoiceById(db, payload.bookingId);
+  const invoice = await invoiceById(db, payload);
   if (!invoice || !hasFee(terms, invoice)) return;
   const { supplierId, issuedAt } = invoice;
   const month = monthOf(issuedAt);

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { sellerQuarters } from "#shared/accounting/seller-quarters.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { invoiceSupplier } from "#test/support/an-invoice.ts";
 import { type ReportedSeller, sellerXml } from "./seller-xml.ts";
 
@@ -8,7 +9,9 @@ const payment = (paidOn: string, pence: number) => ({ id: paidOn, pence, paidOn,
 const company: ReportedSeller = {
   ...{ party: invoiceSupplier, kind: "company", utr: "3282497350", nino: null },
   ...{ firstName: null, lastName: null, birthDate: null },
-  quarters: sellerQuarters(2025, [{ payments: [payment("2025-02-01", 123_450), payment("2025-12-31", 149)] }]),
+  quarters: sellerQuarters(2025, [
+    { bookingId: "b" as BookingId, payments: [payment("2025-02-01", 123_450), payment("2025-12-31", 149)] },
+  ]),
 };
 const person: ReportedSeller = {
   ...company,

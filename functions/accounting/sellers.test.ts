@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SellerCopy, SellerReport } from "#shared/accounting/seller-report.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Invoice } from "#shared/billing/model.ts";
-import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function paid(paidOn: string, pence: number, isVoided = false): Promise<void> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const invoice: Invoice = {
-    ...{ ...anInvoice(), id: randomUUID() as BookingId, supplierId: haulier.id as UserId, version: 2 },
+    ...{ ...anInvoice(), ...oneInvoice(), supplierId: haulier.id as UserId, version: 2 },
     ...{ issuedAt: `${paidOn}T09:00:00.000Z`, payments: isVoided ? [] : [payment], paidPence: isVoided ? 0 : pence },
   };
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);

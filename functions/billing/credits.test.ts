@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { wholeInvoiceId } from "#shared/billing/invoice-ids.ts";
 import { ledgerGap } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditablePence, leftPence, overpaidPence } from "#shared/billing/owed.ts";
@@ -62,8 +63,10 @@ async function invoiced(): Promise<Booking> {
   return booking;
 }
 
+const ledgerOf = (bookingId: Booking["id"]) => transfersOf(world.db, { bookingId, id: wholeInvoiceId(bookingId) });
+
 async function stored({ id }: Pick<Booking, "id">): Promise<Invoice> {
-  const [invoice, ledger] = await Promise.all([invoiceById(world.db, id), transfersOf(world.db, id)]);
+  const [invoice, ledger] = await Promise.all([invoiceById(world.db, { bookingId: id }), ledgerOf(id)]);
   if (!invoice) throw new Error("no invoice");
   expect(ledgerGap(invoice, ledger)).toBe(0);
   return invoice;
@@ -129,9 +132,9 @@ describe("a credit note", () => {
     const { items } = await creditNotesIssuedBy(world.db, firm.haulier.id, null);
     const [note] = items;
     if (!note) throw new Error("no credit note");
-    const before = await transfersOf(world.db, note.bookingId);
+    const before = await ledgerOf(note.bookingId);
     expect(codeOf(await credit(firm.haulier, { id: note.bookingId }, pence, reason))).toBeTruthy();
-    expect(await transfersOf(world.db, note.bookingId)).toEqual(before);
+    expect(await ledgerOf(note.bookingId)).toEqual(before);
   });
 
   it("is the haulier's to issue", async () => {
@@ -151,7 +154,7 @@ describe("a payment that was recorded by mistake", () => {
     expect(after).toMatchObject({ payments: [], paidPence: 0, voided: [{ pence: 500 }] });
     expect(codeOf(await take())).toBe("billing.paymentGone");
     await stored(booking);
-    const ledger = await transfersOf(world.db, booking.id);
+    const ledger = await ledgerOf(booking.id);
     expect(ledger.filter(({ debit }) => debit === "received")).toMatchObject([{ pence: 500, state: "voided" }]);
   });
 
@@ -205,7 +208,7 @@ describe("a case about money", () => {
     const of = await opened(booking);
     await settled(booking, of, 700);
     await tellCase(booking.id);
-    expect(await invoiceById(world.db, booking.id)).toBeNull();
+    expect(await invoiceById(world.db, { bookingId: booking.id })).toBeNull();
     const after = await bookingById(world.db, booking.id);
     await completedFact({ ...booking, version: after?.version ?? 0 });
     for (let time = 0; time < 2; time++) await tellIssued(booking.id);
@@ -231,7 +234,7 @@ describe("a case about money", () => {
 
   it("on the eighth day is refused and leaves the ledger", async () => {
     const booking = await invoiced();
-    const before = [await stored(booking), await transfersOf(world.db, booking.id)];
+    const before = [await stored(booking), await ledgerOf(booking.id)];
     const events = (await world.items()).filter(({ PK, to }) => PK === `BOOKING#${booking.id}` && to === "delivered");
     const at = addSeconds(now(), -8 * 86_400);
     for (const { PK, SK } of events)
@@ -239,7 +242,7 @@ describe("a case about money", () => {
     const said = { ...key(), bookingId: booking.id, kind: "price", words: "Too much" } as const;
     expect(codeOf(await world.call(firm.contractor, "openCase", said))).toBe("booking.caseTooLate");
     await tellCase(booking.id);
-    expect([await stored(booking), await transfersOf(world.db, booking.id)]).toEqual(before);
+    expect([await stored(booking), await ledgerOf(booking.id)]).toEqual(before);
   });
 });
 

@@ -50,10 +50,10 @@ export async function creditOnce(
 
 /** Credits an invoice of the caller's business. */
 export async function creditInvoice(
-  { clientKey, bookingId, pence, reason }: Input<typeof billingOperations.creditInvoice>,
+  { clientKey, bookingId, invoiceId, pence, reason }: Input<typeof billingOperations.creditInvoice>,
   context: Context,
 ): Promise<Invoice> {
-  const before = await suppliedInvoice(context, bookingId);
+  const before = await suppliedInvoice(context, { bookingId, invoiceId });
   const left = creditablePence(before);
   if (left === 0) throw creditedWhole();
   if (pence > left) throw creditTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });

@@ -1,5 +1,5 @@
-import { postablePence } from "#shared/billing/credit-rules.ts";
-import { creditOfCase, disputedPenceOf } from "#shared/billing/dispute-rules.ts";
+import { creditsOfCase, disputedPenceOf } from "#shared/billing/dispute-rules.ts";
+import { isOfPart } from "#shared/billing/invoice-ids.ts";
 import { type Invoice, mostCredits } from "#shared/billing/model.ts";
 import { creditablePence } from "#shared/billing/owed.ts";
 import type { CaseRecord } from "#shared/booking/case-model.ts";
@@ -7,30 +7,37 @@ import type { BookingStatus } from "#shared/booking/model.ts";
 import { type BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { bookingById, casesOf } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { creditOnce } from "./credits.ts";
-import { invoiceById, moneyWrites } from "./store.ts";
+import { invoicesOfBooking, moneyWrites } from "./store.ts";
 
 /**
- * Brings an invoice up to date with the cases of its booking: each that has ended with a credit to the contractor has one credit note,
- * and while one is open the invoice says which part it disputes. It reads the present state, so that it may run as often as events
- * come, in any order. Without an invoice there is nothing to do: it runs again when one is issued.
+ * Brings the invoices of a booking up to date with its cases: one that has ended with a credit to the contractor has a credit note on
+ * each invoice that it takes from, and while one is open each invoice says which part of it is disputed. It reads the present state, so
+ * that it may run as often as events come, in any order. Without an invoice there is nothing to do: it runs again when one is issued.
  */
 export async function followCases(bookingId: BookingId, context: ReactionContext): Promise<void> {
   const { db } = context;
   const [issued, cases, booking] = await Promise.all([
-    invoiceById(db, bookingId),
+    invoicesOfBooking(db, bookingId),
     casesOf(db, bookingId),
     bookingById(db, bookingId),
   ]);
-  if (!issued || !booking) return;
-  let invoice = issued;
-  for (const one of cases.toReversed()) invoice = await credited(invoice, one, booking.status, context);
-  const disputedPence = disputedPenceOf(invoice, cases);
-  if (disputedPence === invoice.disputedPence) return;
-  const after = { ...invoice, disputedPence, version: invoice.version + 1 };
-  await db.commit(moneyWrites(invoice, after));
+  if (issued.length === 0 || !booking) return;
+  let invoices: readonly Invoice[] = issued;
+  for (const one of cases.toReversed()) invoices = await credited(invoices, one, booking.status, context);
+  for (const [invoice, disputedPence] of disputesOf(invoices, cases)) {
+    if (disputedPence === invoice.disputedPence) continue;
+    const after = { ...invoice, disputedPence, version: invoice.version + 1 };
+    await db.commit(moneyWrites(invoice, after));
+  }
+}
+
+function disputesOf(invoices: readonly Invoice[], cases: readonly CaseRecord[]) {
+  const disputed = disputedPenceOf(invoices, cases);
+  return invoices.map((invoice) => [invoice, disputed.get(invoice) ?? 0] as const);
 }
 
 /**
@@ -38,30 +45,42 @@ export async function followCases(bookingId: BookingId, context: ReactionContext
  * invoice itself may say it a moment later.
  */
 export async function heldBackByCases(db: Database, invoice: Invoice) {
-  const cases = await casesOf(db, invoice.id);
-  const uncredited = cases.filter(({ id, end }) => end && !invoice.credits.some(({ caseId }) => caseId === id));
+  const [cases, all] = await Promise.all([casesOf(db, invoice.bookingId), invoicesOfBooking(db, invoice.bookingId)]);
+  // As it was read: another of them may have changed since.
+  const invoices = all.map((one) => (one.id === invoice.id ? invoice : one));
+  const ended = cases.filter(({ end }) => end).flatMap((one) => creditsOfCase(invoices, one));
   return {
-    disputedPence: Math.max(invoice.disputedPence, disputedPenceOf(invoice, cases)),
-    creditsToComePence: uncredited.reduce((sum, one) => sum + postablePence(invoice, creditOfCase(one)), 0),
+    disputedPence: Math.max(invoice.disputedPence, disputedPenceOf(invoices, cases).get(invoice) ?? 0),
+    creditsToComePence: ended.reduce((sum, part) => (part.invoice === invoice ? sum + part.pence : sum), 0),
   };
 }
 
-/** An invoice with the credit note of a case. A decision that cancels a delivered job credits all that is left. */
+/** The invoices of a booking with the credit notes of a case. A decision that cancels a delivered job credits all that is left. */
 async function credited(
-  invoice: Invoice,
-  { id: caseId, end }: CaseRecord,
+  invoices: readonly Invoice[],
+  one: CaseRecord,
   status: BookingStatus,
   context: ReactionContext,
-): Promise<Invoice> {
-  if (!end || invoice.credits.some((credit) => credit.caseId === caseId)) return invoice;
+): Promise<Invoice[]> {
+  const { id: caseId, end } = one;
+  if (!end) return [...invoices];
   const isCancelled = status === "cancelled" && end.by === "admin";
-  const pence = isCancelled ? creditablePence(invoice) : postablePence(invoice, creditOfCase({ end }));
-  if (pence === 0 || invoice.credits.length >= mostCredits) return invoice;
+  const parts = isCancelled
+    ? invoices
+        .filter(({ credits }) => !credits.some((credit) => credit.caseId === caseId))
+        .map((invoice) => ({ invoice, pence: creditablePence(invoice) }))
+    : creditsOfCase(invoices, one);
   const reason =
     end.by === "admin" ? "Decided by Haulyard in a case about this job" : "Agreed in a case about this job";
-  // The id of the case, so that no second credit note can be written for it.
-  const terms = { id: CreditNoteId.parse(caseId), pence, reason, caseId };
-  return creditOnce(invoice, terms, context, (writes, facts) =>
-    context.db.commit([...writes, ...factWrites(context, facts)]),
-  );
+  const after = [...invoices];
+  for (const { invoice, pence } of parts) {
+    if (pence === 0 || invoice.credits.length >= mostCredits) continue;
+    // From the case and the invoice, so that no second credit note can be written for the two.
+    const id = CreditNoteId.parse(isOfPart(invoice) ? derivedId([caseId, invoice.id]) : caseId);
+    const terms = { id, pence, reason, caseId };
+    after[after.indexOf(invoice)] = await creditOnce(invoice, terms, context, (writes, facts) =>
+      context.db.commit([...writes, ...factWrites(context, facts)]),
+    );
+  }
+  return after;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { towns } from "#local/demo/towns.ts";
+import { isOfPart } from "#shared/billing/invoice-ids.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { aFact } from "#test/support/fact.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { killedAfter } from "#test/support/lives.ts";
@@ -10,7 +12,7 @@ import { raceWeather, storm } from "#test/support/storm.ts";
 import { startWorld } from "#test/support/world.ts";
 import { newBookingWrites } from "../booking/store.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { onBookingMoved } from "./reactions.ts";
+import { onBookingMoved, onHireWeekDue } from "./reactions.ts";
 import { invoicesIssuedBy } from "./store.ts";
 
 /** Completions at a time, and how often each is told. */
@@ -18,8 +20,9 @@ const lanes = 8;
 const told = 2;
 
 /**
- * Completions of three hauliers, several at once, each told twice, with functions that are killed in the middle and tried again.
- * Counts the numbers that are missing from a series, and the bookings and numbers that have more than one invoice.
+ * Completions of three hauliers, several at once, each told twice, with functions that are killed in the middle and tried again. Every
+ * third is of a long hire, whose weeks come due at the same time. Counts the numbers that are missing from a series, the numbers that two
+ * invoices have, and the bookings whose invoices do not come to their price.
  */
 storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
@@ -36,20 +39,28 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
     for (let left = runs; left > 0; left--) {
       const haulier = random.pick(hauliers);
       const parties = { contractor, haulier, town, fleet: aFleet(haulier.id) };
-      const { booking } = pastJob(random, parties, askedAt, "completed");
+      const isHire = left % 3 === 0;
+      const past = pastJob(random, parties, askedAt, isHire ? "delivered" : "completed").booking;
+      const booking = isHire
+        ? { ...past, hiredUntil: instantOfUk(addDays(ukDayOf(past.collectAt), 40), "00:00") }
+        : past;
       await world.db.commit(newBookingWrites(booking, keyInUse()));
       bookings.push(booking);
     }
-    await inLanes(lanes, bookings, async ({ id: bookingId, version }) => {
+    await inLanes(lanes, bookings, async ({ id: bookingId, version, hiredUntil, collectAt }) => {
       const payload = { bookingId, version, to: "completed" } as Parameters<typeof onBookingMoved>[0]["payload"];
-      const fact = aFact("bookingMoved", payload, context.now);
+      const moved = aFact("bookingMoved", payload, context.now);
+      const dueAt = addSeconds(collectAt, 7 * 86_400);
+      const due = aFact("hireWeekDue", { subjectId: bookingId, dueAt }, context.now);
+      const completes = () => onBookingMoved(moved, context);
+      const weekEnds = () => onHireWeekDue(due, context);
+      const tellings = Array.from({ length: told }, () => (hiredUntil ? [weekEnds, completes] : [completes])).flat();
       await Promise.all(
-        Array.from({ length: told }, async () => {
-          if (random.next() < 0.2)
-            await killedAfter(world.db, random.whole(1, 6), random.next() < 0.5, () => onBookingMoved(fact, context));
+        tellings.map(async (tell) => {
+          if (random.next() < 0.2) await killedAfter(world.db, random.whole(1, 6), random.next() < 0.5, tell);
           // The queue tells it again until it went through.
           for (let left = 20; left > 0; left--) {
-            const isDone = await onBookingMoved(fact, context).then(
+            const isDone = await tell().then(
               () => true,
               () => false,
             );
@@ -65,10 +76,15 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
     const missing = numbers.map((given) => Math.max(0, ...given) - new Set(given).size);
     const all = series.flat();
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    const invoiced = Map.groupBy(all, ({ bookingId }) => bookingId);
+    const wrong = bookings.filter(({ id, finalPricePence }) => {
+      const pence = (invoiced.get(id) ?? []).map(({ payablePence }) => payablePence);
+      return sum(pence) !== finalPricePence;
+    });
     return {
       // A completion without an invoice leaves a gap too.
-      "invoice.gaps": sum(missing) + runs - new Set(all.map(({ id }) => id)).size,
-      "invoice.doubles": sum(numbers.map((given) => given.length - new Set(given).size)),
+      "invoice.gaps": sum(missing) + runs - all.filter((invoice) => !isOfPart(invoice)).length,
+      "invoice.doubles": sum(numbers.map((given) => given.length - new Set(given).size)) + wrong.length,
     };
   } finally {
     await world.stop();

@@ -1,13 +1,26 @@
 import { addressMissing, notDelivered, vatNumberMissing } from "#shared/billing/faults.ts";
+import { longHireOf } from "#shared/billing/hire-parts.ts";
+import { latestIssueAt } from "#shared/billing/invoice-rules.ts";
 import type { CreditNote, Invoice, JobToInvoice } from "#shared/billing/model.ts";
+import type { billingOperations } from "#shared/billing/operations.ts";
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import type { BookingId, CreditNoteId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingById, seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { issueOnce } from "./issue.ts";
-import { creditNoteById, invoiceById, invoicesIssuedBy, invoicesReceivedBy, jobsToInvoiceOf } from "./store.ts";
+import { type Commit, issueOnce } from "./issue.ts";
+import {
+  creditNoteById,
+  type InvoiceNamed,
+  invoiceById,
+  invoicesIssuedBy,
+  invoicesOfBooking,
+  invoicesReceivedBy,
+  jobsToInvoiceOf,
+} from "./store.ts";
 import { mustSupply } from "./supplied.ts";
 
 interface Paged {
@@ -30,13 +43,26 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
 }
 
 /**
- * The invoice of a booking, for whoever pays it or is paid, and for admins; null before it is issued. With booking rights, drivers and
+ * An invoice of a booking, for whoever pays it or is paid, and for admins; null before it is issued. With booking rights, drivers and
  * fleet managers may ask: for what they have booked, not for what they drive or handle.
  */
-export async function invoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice | null> {
+export async function invoice(named: InvoiceNamed, context: Context): Promise<Invoice | null> {
+  await mustRead(named.bookingId, context);
+  return invoiceById(context.db, named);
+}
+
+async function mustRead(bookingId: BookingId, context: Context): Promise<void> {
   const { actor } = await seenBooking(context, bookingId);
   mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
-  return invoiceById(context.db, bookingId);
+}
+
+/** All invoices of a booking, the newest first, for the same readers: a long hire has one for each week. */
+export async function bookingInvoices(
+  { bookingId }: Input<typeof billingOperations.bookingInvoices>,
+  context: Context,
+): Promise<Invoice[]> {
+  await mustRead(bookingId, context);
+  return invoicesOfBooking(context.db, bookingId);
 }
 
 /** A credit note of a booking's invoice, for the readers of the invoice; null where there is none with this id. */
@@ -44,17 +70,21 @@ export async function creditNote(
   { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
   context: Context,
 ): Promise<CreditNote | null> {
-  await invoice({ bookingId }, context);
+  await mustRead(bookingId, context);
   return creditNoteById(context.db, { bookingId, id });
 }
 
-/** Issues the invoice of a delivered job that waits for what its haulier's profile lacks. */
+/** Issues the invoice of a delivered job, or of the weeks of a hire that goes on, that waits for what its haulier's profile lacks. */
 export async function issueInvoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);
   mustSee(booking !== null, "Booking");
-  if (!booking?.deliveredAt || booking.status === "cancelled") throw notDelivered();
-  const issued = await issueOnce(booking, context, (writes, facts, answer) => context.commit(writes, facts, answer));
+  if (!booking || isCalledOff(booking.status)) throw notDelivered();
+  const isOver = booking.status === "completed" || (latestIssueAt(booking) ?? context.now) < context.now;
+  const isWhole = booking.deliveredAt !== null && (isOver || longHireOf(booking) === null);
+  const commit: Commit = (writes, facts, answer) => context.commit(writes, facts, answer);
+  const issued = await issueOnce(booking, context, commit, isWhole ? "all" : "weeks");
+  if (!issued) throw notDelivered();
   if (typeof issued === "string") throw issued === "address" ? addressMissing() : vatNumberMissing();
   return issued;
 }

@@ -1,43 +1,79 @@
 import { billingEvents } from "#shared/billing/events.ts";
 import { numberedMeanwhile } from "#shared/billing/faults.ts";
+import { duePart, type HirePart, lastPart, longHireOf, nextDayOf } from "#shared/billing/hire-parts.ts";
+import { invoiceSubject, wholeInvoiceId } from "#shared/billing/invoice-ids.ts";
 import { invoiceOf, needOf, partyOf } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceNeed } from "#shared/billing/model.ts";
 import { duePence } from "#shared/billing/owed.ts";
 import { payDaysAt } from "#shared/billing/pay-terms.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
+import { type BookingId, InvoiceId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { applySelfBilling } from "./self-billing.ts";
 import { selfBillingsOf } from "./self-billing-store.ts";
-import { invoiceById, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
+import { invoicesOfBooking, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
 
 /** How often the next number is tried: invoices of one supplier that are issued at once take turns. */
 const tries = 8;
 
-type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Invoice) => Promise<unknown>;
+export type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Invoice) => Promise<unknown>;
+
+/** All that a booking comes to, or of a long hire that goes on its weeks that have ended. */
+type Issued = "all" | "weeks";
+
+/** The id of the invoice of a hire whose part begins on a day: a second one cannot be written. */
+const partId = (bookingId: BookingId, from: string): InvoiceId => InvoiceId.parse(derivedId([bookingId, "hire", from]));
+
+/** What is to be issued next, and the invoice that must not be there by then; or what the booking has. */
+type Next =
+  | { readonly issued: Invoice | null }
+  | {
+      readonly issued?: undefined;
+      readonly part: HirePart | null;
+      readonly id: InvoiceId;
+      readonly without: InvoiceId | undefined;
+    };
+
+/** What is to be issued of a booking, by the invoices that it has: the newest of those where it is nothing. */
+function nextOf(booking: BookingRecord, standing: readonly Invoice[], upTo: Issued, now: string): Next {
+  const last = standing.find(({ id }) => id === wholeInvoiceId(booking.id));
+  if (last) return { issued: last };
+  if (upTo === "weeks") {
+    const part = duePart(booking, standing, now);
+    if (!part) return { issued: standing[0] ?? null };
+    return { part, id: partId(booking.id, part.period.from), without: wholeInvoiceId(booking.id) };
+  }
+  const hire = longHireOf(booking, standing);
+  const without = hire ? partId(booking.id, nextDayOf(hire, standing)) : undefined;
+  return { part: lastPart(booking, standing), id: wholeInvoiceId(booking.id), without };
+}
 
 /**
- * Issues the invoice of a delivered booking by `commit`, with the next number of its supplier's year. Answers the invoice that the
- * booking has then, or what its haulier's profile lacks.
+ * Issues the invoice of a delivered booking, or of the weeks of a long hire that have ended, by `commit`, with the next number of its
+ * supplier's year. Answers the newest invoice that the booking has then, or what its haulier's profile lacks; null: nothing was due.
  */
 export async function issueOnce(
   booking: BookingRecord,
   { db, now }: { readonly db: Database; readonly now: string },
   commit: Commit,
-): Promise<Invoice | InvoiceNeed> {
-  const [standing, verification, haulier, contractor, terms, agreements] = await Promise.all([
-    invoiceById(db, booking.id),
+  upTo: Issued = "all",
+): Promise<Invoice | InvoiceNeed | null> {
+  const [first, verification, haulier, contractor, terms, agreements] = await Promise.all([
+    invoicesOfBooking(db, booking.id),
     verificationOf(db, booking),
     profileById(db, booking.haulierId),
     profileById(db, booking.contractorId),
     payTermsRecordOf(db, booking.haulierId),
     selfBillingsOf(db, booking),
   ]);
-  if (standing) return standing;
+  let next = nextOf(booking, first, upTo, now);
+  if (next.issued !== undefined) return next.issued;
   const supplier = partyOf(haulier, booking.firms?.haulierName ?? booking.haulierName);
   const customer = partyOf(contractor, booking.firms?.contractorName ?? booking.contractorName);
   const need = needOf(haulier);
@@ -51,12 +87,12 @@ export async function issueOnce(
     const invoice = invoiceOf(
       booking,
       { supplier, customer, isBusiness },
-      { sequence, now, days, verified: verification?.status ?? null, selfBilled },
+      { sequence, now, days, verified: verification?.status ?? null, selfBilled, part: next.part, id: next.id },
     );
     const writes = [
-      ...newInvoiceWrites(invoice),
-      timerCancel({ kind: "invoiceDue", subjectId: booking.id }),
-      timerWrite({ kind: "overdueDue", subjectId: booking.id, dueAt: overdueAt(invoice.dueOn) }, now),
+      ...newInvoiceWrites(invoice, next.without),
+      ...(upTo === "all" ? [timerCancel({ kind: "invoiceDue", subjectId: booking.id })] : []),
+      timerWrite({ kind: "overdueDue", subjectId: invoiceSubject(invoice), dueAt: overdueAt(invoice.dueOn) }, now),
       ...stops.writes,
     ];
     try {
@@ -64,8 +100,8 @@ export async function issueOnce(
       return invoice;
     } catch (error) {
       if (!isTaken(error) || left === 1) throw error;
-      const taken = await invoiceById(db, booking.id);
-      if (taken) return taken;
+      next = nextOf(booking, await invoicesOfBooking(db, booking.id), upTo, now);
+      if (next.issued !== undefined) return next.issued;
     }
   }
 }
@@ -78,7 +114,8 @@ export const isTaken = (error: unknown): boolean =>
 
 /** The payload of an invoice's domain events. */
 export const told = (invoice: Invoice) => ({
-  bookingId: invoice.id,
+  bookingId: invoice.bookingId,
+  invoiceId: invoice.id,
   number: invoice.number,
   reference: invoice.reference,
   supplierId: invoice.supplierId,

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { isOfPart, namedInvoice } from "#shared/billing/invoice-ids.ts";
 import { balanceOf, ledgerGap, transferOfHold } from "#shared/billing/ledger.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditedPence } from "#shared/billing/owed.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { InvoiceId } from "#shared/kernel/id.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { pastJob } from "#test/support/past-job.ts";
@@ -49,7 +50,9 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
     const issued: Invoice[] = [];
     for (let left = invoices; left > 0; left--) {
       sequence += 1;
-      issued.push(await issue(world, parties, random, sequence));
+      const before = issued.at(-1);
+      // Every third is of the booking before it, as of a week of a hire.
+      issued.push(await issue(world, parties, random, { sequence, of: sequence % 3 === 0 && before ? before : null }));
     }
     await inLanes(lanes, issued, async (invoice) => {
       wrong.push(...(await play(world, parties.haulier, invoice, random)));
@@ -69,7 +72,24 @@ async function someParties(world: World) {
 }
 type Parties = Awaited<ReturnType<typeof someParties>>;
 
-async function issue(world: World, parties: Parties, random: Random, sequence: number): Promise<Invoice> {
+interface Wanted {
+  readonly sequence: number;
+  readonly of: Invoice | null;
+}
+
+async function issue(world: World, parties: Parties, random: Random, { sequence, of }: Wanted): Promise<Invoice> {
+  if (of) {
+    const part = {
+      ...anInvoice(),
+      bookingId: of.bookingId,
+      supplierId: of.supplierId,
+      customerId: of.customerId,
+      id: InvoiceId.parse(random.id()),
+      sequence,
+    };
+    await world.db.commit(newInvoiceWrites(part));
+    return part;
+  }
   const { booking } = pastJob(
     random,
     { ...parties, fleet: aFleet(parties.haulier.id) },
@@ -78,7 +98,10 @@ async function issue(world: World, parties: Parties, random: Random, sequence: n
   );
   await world.db.commit(newBookingWrites(booking, keyInUse()));
   const { id, haulierId, contractorId } = booking;
-  const invoice = { ...anInvoice(), id, supplierId: haulierId, customerId: contractorId, sequence };
+  const invoice = {
+    ...anInvoice(),
+    ...{ ...oneInvoice(id), supplierId: haulierId, customerId: contractorId, sequence },
+  };
   await world.db.commit(newInvoiceWrites(invoice));
   return invoice;
 }
@@ -89,14 +112,15 @@ interface Sent {
   readonly pence: number;
 }
 
-async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, random: Random): Promise<string[]> {
+async function play(world: World, haulier: Profile, invoice: Invoice, random: Random): Promise<string[]> {
   const sent: Sent[] = Array.from({ length: perInvoice }, () => {
     const name = random.pick(["recordPayment", "recordPayment", "recordPayment", "creditInvoice"] as const);
     return { name, key: randomUUID(), pence: random.whole(1, 5_000) };
   });
   const taken = sent.filter(({ name }) => name === "recordPayment" && random.next() < 0.3);
   const voids = taken.map((one): Sent => ({ ...one, name: "voidPayment" }));
-  const cards = Array.from({ length: 2 }, () => aCard(random));
+  // Nothing is held for the invoice of a part: it is charged when it is issued.
+  const cards = isOfPart(invoice) ? [] : Array.from({ length: 2 }, () => aCard(random));
   const all = [...sent, ...voids, ...cards.flat()].flatMap((one) => [one, one]);
   const queue = all
     .map((one) => ({ one, at: random.next() }))
@@ -106,14 +130,14 @@ async function play(world: World, haulier: Profile, { id: bookingId }: Invoice, 
   const voidKeys = new Map(voids.map(({ key }) => [key, randomUUID()]));
   const waits: Sent[] = [];
   const send = async (one: Sent) => {
-    if (!(await isTaken(world, haulier, bookingId, one, paymentIds, voidKeys))) waits.push(one);
+    if (!(await isTaken(world, haulier, invoice, one, paymentIds, voidKeys))) waits.push(one);
   };
   for (let at = 0; at < queue.length; at += atOnce) await Promise.all(queue.slice(at, at + atOnce).map(send));
   for (let round = 0; waits.length > 0; round++) {
     if (round > 50) throw new Error("a call was refused again and again");
     for (const one of waits.splice(0)) await send(one);
   }
-  return differences(world, bookingId, [...sent, ...cards.flat()], taken);
+  return differences(world, invoice, [...sent, ...cards.flat()], taken);
 }
 
 /** What a payment service tells of one card: that a sum is held, and that a part of it was charged, or that the hold has ended. */
@@ -127,8 +151,9 @@ function aCard(random: Random): Sent[] {
 }
 
 /** Has the news of a card heard; false where it is to be told again: a hold ends that is not known yet, or another change came first. */
-async function isHeard({ db }: World, bookingId: BookingId, { name, key: cause, pence }: Sent): Promise<boolean> {
+async function isHeard({ db }: World, issued: Invoice, { name, key: cause, pence }: Sent): Promise<boolean> {
   const at = new Date().toISOString();
+  const { bookingId } = issued;
   const hold = { bookingId, pence, at, cause };
   const once = { put: { PK: `CHARGED#${cause}`, SK: "ONCE" }, when: [{ attribute: "PK", is: "missing" as const }] };
   try {
@@ -141,7 +166,7 @@ async function isHeard({ db }: World, bookingId: BookingId, { name, key: cause, 
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { id } = transferOfHold(bookingId, { id: derivedId([bookingId, cause]), pence, at });
-    const known = (await transfersOf(db, bookingId)).find((one) => one.id === id);
+    const known = (await transfersOf(db, issued)).find((one) => one.id === id);
     return name === "hold" ? known !== undefined : known?.state === (name === "charge" ? "posted" : "voided");
   }
 }
@@ -150,17 +175,18 @@ async function isHeard({ db }: World, bookingId: BookingId, { name, key: cause, 
 async function isTaken(
   world: World,
   haulier: Profile,
-  bookingId: BookingId,
+  invoice: Invoice,
   one: Sent,
   paymentIds: Map<string, string>,
   voidKeys: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const { name, key, pence } = one;
-  if (name === "hold" || name === "charge" || name === "release") return isHeard(world, bookingId, one);
+  if (name === "hold" || name === "charge" || name === "release") return isHeard(world, invoice, one);
+  const named = namedInvoice(invoice);
   const inputs = {
-    recordPayment: { clientKey: key, bookingId, pence, paidOn: "2026-11-28" },
-    creditInvoice: { clientKey: key, bookingId, pence, reason: "So" },
-    voidPayment: { clientKey: voidKeys.get(key) ?? key, bookingId, paymentId: paymentIds.get(key) ?? "not yet" },
+    recordPayment: { clientKey: key, ...named, pence, paidOn: "2026-11-28" },
+    creditInvoice: { clientKey: key, ...named, pence, reason: "So" },
+    voidPayment: { clientKey: voidKeys.get(key) ?? key, ...named, paymentId: paymentIds.get(key) ?? "not yet" },
   } as const;
   const answer = await world.call(haulier, name, inputs[name] as never);
   if ("error" in answer) {
@@ -176,11 +202,12 @@ async function isTaken(
 
 async function differences(
   world: World,
-  bookingId: BookingId,
+  issued: Invoice,
   sent: readonly Sent[],
   taken: readonly Sent[],
 ): Promise<string[]> {
-  const [invoice, ledger] = await Promise.all([invoiceById(world.db, bookingId), transfersOf(world.db, bookingId)]);
+  const named = namedInvoice(issued);
+  const [invoice, ledger] = await Promise.all([invoiceById(world.db, named), transfersOf(world.db, issued)]);
   if (!invoice) return ["the invoice is gone"];
   const sum = (all: readonly Sent[], name: Sent["name"]) =>
     all.reduce((pence, one) => (one.name === name ? pence + one.pence : pence), 0);
@@ -197,5 +224,5 @@ async function differences(
   ];
   return expected
     .filter(([, is, was]) => is !== was)
-    .map(([what, is, was]) => `${bookingId}: ${what} ${is}, not ${was}`);
+    .map(([what, is, was]) => `${issued.number}: ${what} ${is}, not ${was}`);
 }

@@ -2,21 +2,19 @@ import { changedMeanwhile, notInvoiced, paymentsFull } from "#shared/billing/fau
 import { transferOfHold } from "#shared/billing/ledger.ts";
 import { mostPayments } from "#shared/billing/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
-import { invoiceById, transferWrite } from "./store.ts";
+import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";
 
 /** How often it is tried again where another payment was recorded at the same moment. */
 const tries = 4;
 
 /** Money of which a payment service says that it has reached the supplier. */
-interface OutsidePayment {
-  readonly bookingId: BookingId;
+interface OutsidePayment extends InvoiceNamed {
   readonly pence: number;
   readonly paidAt: string;
   /** What the service calls it: the payment has its id from this. */
@@ -36,13 +34,13 @@ export const cardHoldWrite = (
  * reached the supplier all the same, and is recorded: the invoice shows what the supplier pays back.
  */
 export async function recordOutsidePayment(
-  { bookingId, pence, paidAt, cause }: OutsidePayment,
+  { bookingId, invoiceId, pence, paidAt, cause }: OutsidePayment,
   once: readonly Write[],
   context: ReactionContext,
 ): Promise<void> {
   const id = paymentId({ bookingId, cause });
   for (let left = tries; ; left--) {
-    const before = await invoiceById(context.db, bookingId);
+    const before = await invoiceById(context.db, { bookingId, invoiceId });
     if (!before) throw notInvoiced();
     if (before.payments.length >= mostPayments) throw paymentsFull();
     const { writes, fact } = paymentOf(before, { id, pence, paidOn: ukDayOf(paidAt), recordedAt: context.now });

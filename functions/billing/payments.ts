@@ -26,10 +26,10 @@ import { suppliedInvoice } from "./supplied.ts";
 
 /** Records money that reached the supplier. */
 export async function recordPayment(
-  { clientKey, bookingId, pence, paidOn }: Input<typeof billingOperations.recordPayment>,
+  { clientKey, bookingId, invoiceId, pence, paidOn }: Input<typeof billingOperations.recordPayment>,
   context: Context,
 ): Promise<Invoice> {
-  const before = await suppliedInvoice(context, bookingId);
+  const before = await suppliedInvoice(context, { bookingId, invoiceId });
   if (paidOn > ukDayOf(context.now)) throw paidLater();
   const left = leftPence(before);
   if (pence > left) throw paymentTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });
@@ -53,10 +53,10 @@ export function paymentOf(before: Invoice, payment: Payment) {
 
 /** Takes back a payment that was recorded by mistake. */
 export async function voidPayment(
-  { bookingId, paymentId }: Input<typeof billingOperations.voidPayment>,
+  { bookingId, invoiceId, paymentId }: Input<typeof billingOperations.voidPayment>,
   context: Context,
 ): Promise<Invoice> {
-  const before = await suppliedInvoice(context, bookingId);
+  const before = await suppliedInvoice(context, { bookingId, invoiceId });
   const payment = before.payments.find(({ id }) => id === paymentId);
   if (!payment) throw paymentGone();
   if (before.voided.length >= mostVoided) throw voidedFull();
@@ -69,10 +69,10 @@ export async function voidPayment(
 
 /** Claims interest for late payment until today. */
 export async function claimInterest(
-  { clientKey, bookingId }: Input<typeof billingOperations.claimInterest>,
+  { clientKey, bookingId, invoiceId }: Input<typeof billingOperations.claimInterest>,
   context: Context,
 ): Promise<Invoice> {
-  const before = await suppliedInvoice(context, bookingId);
+  const before = await suppliedInvoice(context, { bookingId, invoiceId });
   const charge = lateCharge(before, ukDayOf(context.now));
   if (!charge) throw nothingToClaim();
   if (before.claims.length >= mostClaims) throw claimsFull();

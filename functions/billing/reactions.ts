@@ -1,36 +1,64 @@
 import { billingEvents } from "#shared/billing/events.ts";
-import { latestIssueDays } from "#shared/billing/invoice-rules.ts";
+import { nextWeekDue } from "#shared/billing/hire-parts.ts";
+import { invoiceOfSubject } from "#shared/billing/invoice-ids.ts";
+import { latestIssueAt } from "#shared/billing/invoice-rules.ts";
 import { invoiceState, leftPence } from "#shared/billing/owed.ts";
-import type { BookingRecord } from "#shared/booking/model.ts";
+import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { bookingById } from "../booking/public.ts";
-import { type Fact, happened } from "../platform/facts.ts";
+import type { Write } from "../platform/database.ts";
+import { type Fact, happened, type NewFact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { followCases } from "./disputes.ts";
 import { issueOnce, told, waitingWrite } from "./issue.ts";
 import { invoiceById } from "./store.ts";
 
-/** Issues a booking's invoice when it is completed. At its delivery it sets the timer of the latest day to issue one. */
+/**
+ * Issues a booking's invoice when it is completed. At its delivery it sets the timer of the latest day to issue one, and when the machine
+ * of a long hire is on site that of its first week.
+ */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { bookingId, to } = fact.payload;
-  if (to !== "delivered" && to !== "completed") return;
-  const booking = await bookingById(context.db, bookingId);
-  if (!booking?.deliveredAt) return;
+  const { bookingId: subjectId, to } = fact.payload;
+  if (!steps.has(to)) return;
+  const booking = await bookingById(context.db, subjectId);
+  if (!booking) return;
   if (to === "completed") {
-    await issue(booking, fact, context);
+    if (booking.deliveredAt) await issue(booking, fact, context, "all");
     return;
   }
-  const dueAt = addSeconds(booking.deliveredAt, latestIssueDays * 86_400);
-  const timer = timerWrite({ kind: "invoiceDue", subjectId: bookingId, dueAt }, context.now);
-  await commitOnce(context, fact, "invoice due", [timer]);
+  const dueAt = to === "delivered" ? latestIssueAt(booking) : null;
+  const weekDue = isOngoing(booking) ? nextWeekDue(booking, context.now) : null;
+  const timers = [
+    ...(dueAt ? [timerWrite({ kind: "invoiceDue", subjectId, dueAt }, context.now)] : []),
+    ...(weekDue ? [timerWrite({ kind: "hireWeekDue", subjectId, dueAt: weekDue }, context.now)] : []),
+  ];
+  if (timers.length > 0) await commitOnce(context, fact, "invoice due", timers);
+};
+
+/** Steps of a booking that an invoice follows. */
+const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "delivered", "completed"]);
+
+/** Whether the weeks of a hire are invoiced: its machine is on site, and the booking is not over. */
+const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
+
+/** Issues the invoice of the weeks of a long hire that have ended, and waits for the next. */
+export const onHireWeekDue: Reaction<"hireWeekDue"> = async (fact, context) => {
+  const { subjectId } = fact.payload;
+  const booking = await bookingById(context.db, subjectId);
+  if (!booking || !isOngoing(booking)) return;
+  await issue(booking, fact, context, "weeks");
+  const dueAt = nextWeekDue(booking, context.now);
+  if (!dueAt) return;
+  const timer = timerWrite({ kind: "hireWeekDue", subjectId, dueAt }, context.now);
+  await commitOnce(context, fact, "next week", [timer]);
 };
 
 /** Issues the invoice of a delivery that is not completed after 14 days, as when it is disputed. */
 export const onInvoiceDue: Reaction<"invoiceDue"> = async (fact, context) => {
   const booking = await bookingById(context.db, fact.payload.subjectId);
   // A decision can cancel a delivery.
-  if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, fact, context);
+  if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, fact, context, "all");
 };
 
 /** Credits what the cases of a booking have ended with before its invoice was issued. */
@@ -46,7 +74,7 @@ const lookAgainSeconds = 7 * 86_400;
 /** Has both sides learn that an invoice is overdue, once. While all that is left is disputed, it waits. */
 export const onOverdueDue: Reaction<"overdueDue"> = async (fact, context) => {
   const { subjectId } = fact.payload;
-  const invoice = await invoiceById(context.db, subjectId);
+  const invoice = await invoiceById(context.db, invoiceOfSubject(subjectId));
   if (!invoice) return;
   const state = invoiceState(invoice, ukDayOf(context.now));
   if (state === "disputed") {
@@ -58,10 +86,10 @@ export const onOverdueDue: Reaction<"overdueDue"> = async (fact, context) => {
   await commitOnce(context, fact, "overdue", [], [happened(billingEvents, "invoiceOverdue", payload)]);
 };
 
-async function issue(booking: BookingRecord, fact: Fact, context: ReactionContext): Promise<void> {
-  const issued = await issueOnce(booking, context, (writes, facts) =>
-    commitOnce(context, fact, "invoice", writes, facts),
-  );
+async function issue(booking: BookingRecord, fact: Fact, context: ReactionContext, upTo: "all" | "weeks") {
+  const commit = (writes: readonly Write[], facts: readonly NewFact[]) =>
+    commitOnce(context, fact, "invoice", writes, facts);
+  const issued = await issueOnce(booking, context, commit, upTo);
   if (typeof issued === "string")
     await commitOnce(context, fact, "to invoice", [waitingWrite(booking, issued, context.now)]);
 }

@@ -71,7 +71,7 @@ async function issued(now = new Date().toISOString()): Promise<Invoice> {
   if (!delivered) throw new Error("no booking");
   const context = nobodysContext({ db: world.db, now, newId: randomUUID });
   const invoice = await issueOnce(delivered, context, (writes, facts) => context.commit(writes, facts));
-  if (typeof invoice === "string") throw new Error(invoice);
+  if (!invoice || typeof invoice === "string") throw new Error(String(invoice));
   return invoice;
 }
 

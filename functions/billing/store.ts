@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changedMeanwhile, numberedMeanwhile } from "#shared/billing/faults.ts";
+import { isOfPart, wholeInvoiceId } from "#shared/billing/invoice-ids.ts";
 import { isBusiness, nothingSince } from "#shared/billing/invoice-rules.ts";
 import { changeGap, transfersOfIssue } from "#shared/billing/ledger.ts";
 import {
@@ -12,7 +13,7 @@ import {
   Transfer,
   type TransferState,
 } from "#shared/billing/model.ts";
-import { type BookingId, type CreditNoteId, UserId } from "#shared/kernel/id.ts";
+import { type BookingId, type CreditNoteId, type InvoiceId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -22,9 +23,15 @@ import { allOf, firstOf, page } from "../platform/list.ts";
 export const invoiceEntity = entity({
   name: "invoice",
   schema: () => Invoice,
-  // It sorts after META: a booking is read with its events in one range, which ends there.
-  key: ({ id }: Pick<Invoice, "id">) => ({ PK: `BOOKING#${id}`, SK: "TAX_INVOICE" }),
   lists: {
+    // It sorts after META: a booking is read with its events in one range, which ends there.
+    ofBooking: {
+      index: "table",
+      partition: ({ bookingId }: Pick<Invoice, "bookingId">) => `BOOKING#${bookingId}`,
+      prefix: "TAX_INVOICE",
+      sort: (invoice: Pick<Invoice, "id" | "bookingId">) => (isOfPart(invoice) ? `#${invoice.id}` : ""),
+      note: "nothing, or # and its id where that is not the booking's",
+    },
     issued: {
       index: "GSI1",
       partition: ({ supplierId }: Pick<Invoice, "supplierId">) => `USER#${supplierId}`,
@@ -52,6 +59,7 @@ export const invoiceEntity = entity({
       }),
     },
     { name: "an invoice says whether it is a self-bill", up: (old) => ({ ...old, selfBilled: false }) },
+    { name: "a booking can have several invoices", up: (old) => ({ ...old, bookingId: old.id, period: null }) },
   ],
 });
 
@@ -118,6 +126,9 @@ export const creditNoteEntity = entity({
       newestFirst: true,
     },
   },
+  upgrades: [
+    { name: "a credit note names its invoice by its id", up: (old) => ({ ...old, invoiceId: old.bookingId }) },
+  ],
 });
 
 /** The transfers of an invoice's ledger. */
@@ -132,6 +143,7 @@ export const transferEntity = entity({
       sort: ({ id }: Pick<Transfer, "id">) => id,
     },
   },
+  upgrades: [{ name: "a transfer names its invoice", up: (old) => ({ ...old, invoiceId: old.bookingId }) }],
 });
 
 /** Changes of a haulier's days to pay that are kept: a booking goes by those of its own day. */
@@ -184,28 +196,53 @@ function numberWrite(of: SeriesEntity, { supplierId, year, sequence }: Series & 
   };
 }
 
-export async function invoiceById(db: Database, id: BookingId): Promise<Invoice | null> {
-  const item = await db.get(invoiceEntity.key({ id }));
+/** An invoice by its booking, and its own id where that is not the booking's. */
+export interface InvoiceNamed {
+  readonly bookingId: BookingId;
+  readonly invoiceId?: InvoiceId | null | undefined;
+}
+
+const keyOf = ({ bookingId, invoiceId }: InvoiceNamed) =>
+  invoiceEntity.key({ bookingId, id: invoiceId ?? wholeInvoiceId(bookingId) });
+
+export async function invoiceById(db: Database, named: InvoiceNamed): Promise<Invoice | null> {
+  const item = await db.get(keyOf(named));
   return item ? invoiceEntity.fromItem(item) : null;
 }
 
 /** Some invoices, in any order. */
-export const invoicesByIds = async (db: Database, ids: readonly BookingId[]): Promise<Invoice[]> =>
-  invoiceEntity.readAll(await db.getMany(ids.map((id) => invoiceEntity.key({ id }))));
+export const invoicesByIds = async (db: Database, all: readonly InvoiceNamed[]): Promise<Invoice[]> =>
+  invoiceEntity.readAll(await db.getMany(all.map(keyOf)));
+
+/** All invoices of a booking, the newest first. */
+export async function invoicesOfBooking(db: Database, bookingId: BookingId): Promise<Invoice[]> {
+  const all = await allOf(db, invoiceEntity.lists.ofBooking({ bookingId }));
+  return all.toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : -1));
+}
 
 /**
  * A new invoice with its transfers, and the number that it takes, in one transaction: no number is left out, and none is given twice.
- * A booking has one invoice. Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one by now.
+ * `before`: the invoice that the booking must not have, which is the next part of a long hire for the last one, and the last for a part.
+ * Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one of the two by now.
  */
-export function newInvoiceWrites(invoice: Invoice): Write[] {
+export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] {
   return [
     {
       put: invoiceEntity.toItem(invoice),
       when: [{ attribute: "PK", is: "missing" }],
       otherwise: numberedMeanwhile(),
     },
+    ...(before
+      ? [
+          {
+            check: invoiceEntity.key({ bookingId: invoice.bookingId, id: before }),
+            when: [{ attribute: "PK", is: "missing" } as const],
+            otherwise: numberedMeanwhile(),
+          },
+        ]
+      : []),
     numberWrite(invoiceSeriesEntity, invoice),
-    { remove: jobToInvoiceEntity.key(invoice) },
+    { remove: jobToInvoiceEntity.key({ id: invoice.bookingId }) },
     ...transfersOfIssue(invoice).map(transferWrite),
   ];
 }
@@ -270,8 +307,10 @@ export async function creditNoteById(
 }
 
 /** All transfers of an invoice: a few for each of its payments, credits and claims. */
-export const transfersOf = (db: Database, bookingId: BookingId): Promise<Transfer[]> =>
-  allOf(db, transferEntity.lists.of({ bookingId }));
+export async function transfersOf(db: Database, { id, bookingId }: Pick<Invoice, "id" | "bookingId">) {
+  const all = await allOf(db, transferEntity.lists.of({ bookingId }));
+  return all.filter(({ invoiceId }) => invoiceId === id);
+}
 
 export const creditNotesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, creditNoteEntity.lists.issued({ supplierId }), nextToken);

@@ -3,7 +3,7 @@ import type { Invoice } from "#shared/billing/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { seenBooking } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import { invoiceById } from "./store.ts";
+import { type InvoiceNamed, invoiceById } from "./store.ts";
 
 /** Throws unless the caller's business did the job. */
 export async function mustSupply(context: Context, bookingId: BookingId): Promise<void> {
@@ -11,10 +11,10 @@ export async function mustSupply(context: Context, bookingId: BookingId): Promis
   if (actor !== "haulier") throw onlySupplier();
 }
 
-/** The invoice of a job that the caller's business did. */
-export async function suppliedInvoice(context: Context, bookingId: BookingId): Promise<Invoice> {
-  await mustSupply(context, bookingId);
-  const found = await invoiceById(context.db, bookingId);
+/** An invoice of a job that the caller's business did. */
+export async function suppliedInvoice(context: Context, named: InvoiceNamed): Promise<Invoice> {
+  await mustSupply(context, named.bookingId);
+  const found = await invoiceById(context.db, named);
   if (!found) throw notInvoiced();
   return found;
 }

@@ -220,9 +220,9 @@ describe("a hire of five days", () => {
   });
 });
 
-it("a hire is for 28 days at most, and says what to do", async () => {
-  expect(await refusal({ ...on(0), ...days(29) })).toBe("One booking is for 28 days at most.");
-  const answer = await world.call(other, "searchSuppliers", { ...search, ...days(29) } as never);
-  expect(sentence(answer)).toBe("One booking is for 28 days at most.");
-  expect(await refusal({ ...on(0), ...days(28) })).toBe(null);
+it("a hire is for 91 days at most, and says what to do", async () => {
+  expect(await refusal({ ...on(0), ...days(92) })).toBe("One booking is for 91 days at most.");
+  const answer = await world.call(other, "searchSuppliers", { ...search, ...days(92) } as never);
+  expect(sentence(answer)).toBe("One booking is for 91 days at most.");
+  expect(await refusal({ ...on(0), ...days(91) })).toBe(null);
 });

@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
 import { Fault } from "#shared/kernel/errors.ts";
-import { BookingId, UserId } from "#shared/kernel/id.ts";
+import { BookingId, InvoiceId, UserId } from "#shared/kernel/id.ts";
 import { invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { takeCharge } from "./hire-card.ts";
 import { keepCard, takeIntent } from "./job-card.ts";
 import { accountFollowedWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
+import { chargeUse } from "./stripe.ts";
 
 /** Takes a proved event of Stripe's. One that is of no concern, or that is known, has no effect. */
 export async function takeEvent(event: Stripe.Event, context: ReactionContext): Promise<void> {
@@ -15,7 +17,9 @@ export async function takeEvent(event: Stripe.Event, context: ReactionContext): 
     case "payment_intent.succeeded":
     case "payment_intent.payment_failed":
     case "payment_intent.canceled":
-      return takeIntent(event.data.object, told, context);
+      return event.data.object.metadata?.use === chargeUse
+        ? takeCharge(event.data.object, told, context)
+        : takeIntent(event.data.object, told, context);
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
       if (event.data.object.mode === "setup") return keepCard(event.data.object, told, context);
@@ -31,9 +35,11 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
   const { db } = context;
   const { id: sessionId, payment_status, currency, amount_total: pence, metadata } = session;
   const named = BookingId.safeParse(metadata?.bookingId);
+  // Sessions of an earlier release name the booking alone.
+  const invoiceId = InvoiceId.safeParse(metadata?.invoiceId).data;
   if (payment_status !== "paid" || currency !== "gbp" || !pence || !named.success) return;
   const bookingId = named.data;
-  const invoice = await invoiceById(db, bookingId);
+  const invoice = await invoiceById(db, { bookingId, invoiceId });
   const account = invoice && (await onlineAccountOf(db, invoice.supplierId));
   // Whoever has an account at Stripe that is connected to us can make a session there that names any booking.
   if (!account || event.account !== account.accountId) {
@@ -44,7 +50,7 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
   const paid = onlinePaymentWrite({ sessionId, bookingId, accountId: account.accountId, pence, at });
   try {
     if (await isPaidOnline(db, sessionId)) return;
-    await recordOutsidePayment({ bookingId, pence, paidAt: at, cause: sessionId }, [paid], context);
+    await recordOutsidePayment({ bookingId, invoiceId, pence, paidAt: at, cause: sessionId }, [paid], context);
   } catch (error) {
     // The same event, told twice at once, was the first.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;

@@ -6,13 +6,14 @@ import type { Invoice } from "#shared/billing/model.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import type { JobCardView } from "#shared/checkout/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { postEvent, startStripeTwin } from "#test/support/stripe-twin.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { onBookingMoved as issueOnCompleted } from "../billing/reactions.ts";
+import { onBookingMoved as issueOnCompleted, onHireWeekDue } from "../billing/reactions.ts";
 import { transfersOf } from "../billing/store.ts";
 import { onBookingMoved, onInvoiceIssued } from "./reactions.ts";
 
@@ -75,7 +76,7 @@ const intentOf = (bookingId: string) => {
 const invoiceOf = async (bookingId: Booking["id"]) =>
   dataOf<Invoice>(await world.call(firm.contractor, "invoice", { bookingId }));
 const ledgerOf = async (bookingId: Booking["id"]) =>
-  (await transfersOf(world.db, bookingId)).filter(({ debit }) => debit === "received");
+  (await transfersOf(world.db, oneInvoice(bookingId))).filter(({ debit }) => debit === "received");
 const refusalsOf = async (bookingId: string) =>
   (await world.items()).filter(
     ({ entity, name, payload }) =>
@@ -107,7 +108,7 @@ async function aSavedCard(): Promise<Booking> {
 describe("without keys", () => {
   it("nothing is shown or asked", async () => {
     const { id } = await aBookingOf(world, firm);
-    expect(await viewOf(id)).toEqual({ mayBeSaved: false, card: null });
+    expect(await viewOf(id)).toEqual({ mayBeSaved: false, isByInvoice: false, card: null });
     expect(codeOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toBe("checkout.onlineOff");
     twin = await startStripeTwin();
     const connect = await world.call(firm.haulier, "connectOnline", {}, { signedInAt: seconds() - 60 });
@@ -247,7 +248,80 @@ describe("a hold", () => {
     );
     await move(id, "en_route");
     expect(await stateOf(id)).toBe("saved");
-    expect((await viewOf(id)).mayBeSaved).toBe(false);
+    expect(await viewOf(id)).toMatchObject({ mayBeSaved: true, isByInvoice: true });
+  });
+});
+
+describe("the card of a hire of more than two days", () => {
+  /** A hire of so many days from today, with its card, on site. */
+  async function onHire(days: number): Promise<Booking> {
+    const booking = await aSavedCard();
+    const from = ukDayOf(new Date().toISOString());
+    const set = { collectAt: instantOfUk(from, "00:00"), hiredUntil: instantOfUk(addDays(from, days), "00:00") };
+    await world.db.update({ PK: `BOOKING#${booking.id}`, SK: "META" }, { set });
+    for (const to of ["en_route", "arrived"] as const) await move(booking.id, to);
+    return { ...booking, ...set };
+  }
+  /** The morning after a week: its invoice is issued, and the card hears of that, twice each. */
+  async function weekEnds({ id: bookingId, collectAt }: Booking, week: number) {
+    const now = instantOfUk(addDays(ukDayOf(collectAt), week * 7), "08:00");
+    const then = { ...context(), now };
+    const due = aFact("hireWeekDue", { subjectId: bookingId, dueAt: now } as PayloadOf<"hireWeekDue">, now);
+    for (let run = 0; run < 2; run++) await onHireWeekDue(due, then);
+    const [newest] = await invoicesOf(bookingId);
+    if (!newest) throw new Error("no invoice");
+    const issued = { bookingId, invoiceId: newest.id, version: 1 } as PayloadOf<"invoiceIssued">;
+    for (let run = 0; run < 2; run++) await onInvoiceIssued(aFact("invoiceIssued", issued, now), then);
+    return newest;
+  }
+  const invoicesOf = async (bookingId: Booking["id"]) =>
+    dataOf<Invoice[]>(await world.call(firm.contractor, "bookingInvoices", { bookingId }));
+
+  it("is charged each week's invoice when it is issued, once", async () => {
+    const booking = await onHire(20);
+    const week = await weekEnds(booking, 1);
+    const [charged] = [...stripe().intents.values()].filter(
+      ({ metadata }) => (metadata as { invoiceId: string }).invoiceId === week.id,
+    );
+    for (let run = 0; run < 2; run++) await postEvent(event("payment_intent.succeeded", charged as object));
+    await weekEnds(booking, 2);
+    const all = await invoicesOf(booking.id);
+    expect(all.map(({ payments, payablePence }) => payments.map(({ pence }) => pence - payablePence))).toEqual([
+      [0],
+      [0],
+    ]);
+    expect(await stateOf(booking.id)).toBe("saved");
+  });
+
+  it("leaves a week that is paid by a page of Stripe as it is", async () => {
+    const booking = await onHire(20);
+    Object.assign(stripe().cards, { declines: "card_declined" });
+    const { id: invoiceId, payablePence } = await weekEnds(booking, 1);
+    const named = { bookingId: booking.id, invoiceId };
+    expect(dataOf<{ isOpen: boolean }>(await world.call(firm.contractor, "takesOnline", named)).isOpen).toBe(true);
+    dataOf(await world.call(firm.contractor, "payOnline", named));
+    const page = stripe().asked.at(-1)?.fields;
+    expect(page?.get("metadata[invoiceId]")).toBe(invoiceId);
+    const paid = { id: "cs_week", mode: "payment", payment_status: "paid", currency: "gbp", metadata: named };
+    const one = event("checkout.session.completed", { ...paid, amount_total: payablePence });
+    for (let run = 0; run < 2; run++) expect(await postEvent(one)).toBe(200);
+    expect((await invoicesOf(booking.id)).map(({ paidPence }) => paidPence)).toEqual([payablePence]);
+  });
+
+  it("that is declined is told once and is not tried again, until another is saved", async () => {
+    const booking = await onHire(20);
+    Object.assign(stripe().cards, { declines: "card_declined" });
+    await weekEnds(booking, 1);
+    expect(await stateOf(booking.id)).toBe("declined");
+    expect(await refusalsOf(booking.id)).toBe(1);
+    const before = stripe().asked.length;
+    await weekEnds(booking, 2);
+    expect(stripe().asked).toHaveLength(before);
+    Object.assign(stripe().cards, { declines: null });
+    expect((await viewOf(booking.id)).mayBeSaved).toBe(true);
+    await postEvent({ ...setupOf(booking.id, { customer: "cus_other" }), created: seconds() + 5 });
+    expect(await stateOf(booking.id)).toBe("saved");
+    expect((await invoicesOf(booking.id)).map(({ paidPence }) => paidPence)).toEqual([0, 0]);
   });
 });
 
@@ -283,7 +357,7 @@ describe("the charge", () => {
     const invoice = await invoiceOf(id);
     expect(invoice.payments.map(({ pence }) => pence)).toEqual([500]);
     expect(await ledgerOf(id)).toMatchObject([{ state: "posted", pence: 500 }]);
-    expect(ledgerGap(invoice, await transfersOf(world.db, id))).toBe(0);
+    expect(ledgerGap(invoice, await transfersOf(world.db, invoice))).toBe(0);
   });
 
   it("of a hold that was told to have ended is a payment of its own", async () => {

@@ -44,7 +44,7 @@ export async function followCard(bookingId: BookingId, context: ReactionContext)
   const { db, now } = context;
   const card = await cardOf(db, bookingId);
   if (!card) return;
-  const [booking, invoice] = await Promise.all([bookingById(db, bookingId), invoiceById(db, bookingId)]);
+  const [booking, invoice] = await Promise.all([bookingById(db, bookingId), invoiceById(db, { bookingId })]);
   const account = booking && (await onlineAccountOf(db, booking.haulierId));
   if (!account) return;
   const chargeable = invoice && (await chargeableOf(db, card, invoice));
@@ -65,7 +65,7 @@ export async function followCard(bookingId: BookingId, context: ReactionContext)
 }
 
 /** Where a payment stands, and when Stripe said so. */
-interface Told {
+export interface Told {
   /** The account at Stripe that it is of. */
   readonly account: string | undefined;
   readonly at: string;
@@ -94,7 +94,7 @@ export async function takeIntent(intent: Stripe.PaymentIntent, told: Told, conte
   const [card, booking, invoice] = await Promise.all([
     cardOf(db, bookingId),
     bookingById(db, bookingId),
-    invoiceById(db, bookingId),
+    invoiceById(db, { bookingId }),
   ]);
   const account = booking && (await onlineAccountOf(db, booking.haulierId));
   const customer = typeof intent.customer === "string" ? intent.customer : intent.customer?.id;
@@ -189,7 +189,8 @@ async function recordCapture(
   await recordOutsidePayment({ bookingId, pence, paidAt: at, cause }, [cardWrite(card), paid], context);
 }
 
-function refusalIn({ bookingId, state, version }: CardRecord, booking: BookingRecord) {
+/** What both sides are told of a card that does not pay. */
+export function refusalIn({ bookingId, state, version }: CardRecord, booking: BookingRecord) {
   if (state !== "declined" && state !== "lapsed") return [];
   const { reference, contractorId, contractorName, haulierId, haulierName } = booking;
   const names = { contractorId, contractorName, haulierId, haulierName };

@@ -1,8 +1,9 @@
 import Stripe from "stripe";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { payableNowPence } from "#shared/billing/owed.ts";
 import { onlineOff, serviceDown } from "#shared/checkout/faults.ts";
-import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { BookingId, InvoiceId, UserId } from "#shared/kernel/id.ts";
 import { endpoint, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
 import { stripeKeys } from "./keys.ts";
@@ -60,16 +61,17 @@ export function setUpPage(account: string): Promise<string> {
  * people, do not pay twice.
  */
 export function payPage(invoice: Invoice, stripeAccount: string): Promise<string> {
-  const { id: bookingId, number, paidPence } = invoice;
+  const { id: invoiceId, bookingId, number, paidPence } = invoice;
+  const metadata = namedInvoice(invoice);
   const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;
   const left = payableNowPence(invoice);
   return ask("checkout", async (api) => {
     const { url } = await api.checkout.sessions.create(
       {
         mode: "payment",
-        client_reference_id: bookingId,
-        metadata: { bookingId },
-        payment_intent_data: { description: `Invoice ${number}`, metadata: { bookingId } },
+        client_reference_id: invoiceId,
+        metadata,
+        payment_intent_data: { description: `Invoice ${number}`, metadata },
         line_items: [
           {
             quantity: 1,
@@ -79,7 +81,7 @@ export function payPage(invoice: Invoice, stripeAccount: string): Promise<string
         success_url: back,
         cancel_url: back,
       },
-      { stripeAccount, idempotencyKey: `invoice-${bookingId}-${paidPence}-${left}` },
+      { stripeAccount, idempotencyKey: `invoice-${invoiceId}-${paidPence}-${left}` },
     );
     if (!url) throw serviceDown();
     return url;
@@ -159,6 +161,49 @@ export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
       { stripeAccount, idempotencyKey: `card-hold-${bookingId}` },
     );
   return ask("hold", (api) => unlessRefused(create(api), async (refused) => refused.payment_intent ?? null));
+}
+
+/** Marks the payment of an invoice that is charged to a saved card. */
+export const chargeUse = "jobCardInvoice";
+
+interface Charged extends AtStripe {
+  readonly invoiceId: InvoiceId;
+  readonly customer: string;
+  readonly method: string;
+  readonly pence: number;
+  /** Of the invoice. */
+  readonly number: string;
+}
+
+/**
+ * Charges an invoice to a saved card, once. Answers null where Stripe refuses it and has made no payment, and undefined where another
+ * sum was asked for before: what became of that, Stripe tells.
+ */
+export function chargeCard(charged: Charged): Promise<Stripe.PaymentIntent | null | undefined> {
+  const { bookingId, invoiceId, stripeAccount, customer, method, pence, number } = charged;
+  const create = (api: Stripe) =>
+    api.paymentIntents.create(
+      {
+        amount: pence,
+        currency: "gbp",
+        customer,
+        payment_method: method,
+        allowed_payment_method_types: ["card"],
+        confirm: true,
+        off_session: true,
+        description: `Invoice ${number}`,
+        metadata: { bookingId, invoiceId, use: chargeUse },
+      },
+      { stripeAccount, idempotencyKey: `card-invoice-${invoiceId}` },
+    );
+  return ask("charge", async (api) => {
+    try {
+      return await unlessRefused(create(api), async (refused) => refused.payment_intent ?? null);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeIdempotencyError) return undefined;
+      throw error;
+    }
+  });
 }
 
 /** Charges a part of what is held, or all of it. Where Stripe refuses, the payment is as it answers now. */

@@ -14,7 +14,7 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { onlyPayer } from "#shared/payouts/faults.ts";
 import { mustProveForBank, profileById } from "../accounts/public.ts";
-import { invoice } from "../billing/public.ts";
+import { type InvoiceNamed, invoice } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import { mustBePayableNow } from "../payouts/public.ts";
 import { auditWrite } from "../platform/audit.ts";
@@ -25,16 +25,16 @@ import { cardOf, newAccountWrite, onlineAccountOf } from "./store.ts";
 import { cardPage, makeAccount, payPage, setUpPage } from "./stripe.ts";
 
 /** Whether the caller can pay an invoice by card or Pay by Bank. */
-export async function takesOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
-  const issued = await invoice({ bookingId }, context);
+export async function takesOnline(named: InvoiceNamed, context: Context) {
+  const issued = await invoice(named, context);
   const isMine = issued?.customerId === callerId(context) && payableNowPence(issued) > 0;
   if (!isMine || !(await stripeKeys())) return { isOpen: false };
   return { isOpen: takesPayments(await onlineAccountOf(context.db, issued.supplierId), context.now) };
 }
 
 /** Opens the page where the caller pays what is left of an invoice. */
-export async function payOnline({ bookingId }: { bookingId: BookingId }, context: Context) {
-  const issued = await invoice({ bookingId }, context);
+export async function payOnline(named: InvoiceNamed, context: Context) {
+  const issued = await invoice(named, context);
   if (!issued) throw notInvoiced();
   if (issued.customerId !== callerId(context)) throw onlyPayer();
   mustBePayableNow(issued);
@@ -46,12 +46,14 @@ export async function payOnline({ bookingId }: { bookingId: BookingId }, context
 /** The card of a booking, for the readers of its invoice. */
 export async function jobCard({ bookingId }: { bookingId: BookingId }, context: Context): Promise<JobCardView> {
   await invoice({ bookingId }, context);
-  if (!(await stripeKeys())) return { mayBeSaved: false, card: null };
+  const none = { mayBeSaved: false, isByInvoice: false, card: null };
+  if (!(await stripeKeys())) return none;
   const [booking, card] = await Promise.all([bookingById(context.db, bookingId), cardOf(context.db, bookingId)]);
-  if (!booking) return { mayBeSaved: false, card: null };
+  if (!booking) return none;
   const isMine = booking.contractorId === callerId(context) && mayBeSaved(card?.state ?? null, jobOfCard(booking));
   const account = isMine ? await onlineAccountOf(context.db, booking.haulierId) : null;
-  return { mayBeSaved: takesPayments(account, context.now), card: card && shownCard(card, context.now) };
+  const { isTooLong: isByInvoice } = jobOfCard(booking);
+  return { mayBeSaved: takesPayments(account, context.now), isByInvoice, card: card && shownCard(card, context.now) };
 }
 
 /** A hold that has lapsed reads so before Stripe has told it. */

@@ -17,11 +17,8 @@ import { mustBePayableNow } from "./payable-now.ts";
  * Shows the contractor of an invoice where to pay it: the haulier's account, or that of an operator who is licensed to take the money as the
  * haulier's agent. The audit log has the look before the caller has the answer.
  */
-export async function showPayee(
-  { bookingId }: Input<typeof payoutsOperations.showPayee>,
-  context: Context,
-): Promise<Payee> {
-  const issued = await invoice({ bookingId }, context);
+export async function showPayee(named: Input<typeof payoutsOperations.showPayee>, context: Context): Promise<Payee> {
+  const issued = await invoice(named, context);
   if (!issued) throw notInvoiced();
   const { supplierId, customerId, number } = issued;
   const me = callerId(context);

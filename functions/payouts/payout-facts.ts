@@ -26,14 +26,17 @@ export async function factsOf(
   payout: PayoutRecord,
   owed: readonly PayoutRecord[],
 ): Promise<PayoutFacts> {
-  const { bookingId, haulierId, id } = payout;
+  const { bookingId, invoiceId, haulierId, id } = payout;
   const [invoice, cases, bank, all] = await Promise.all([
-    invoiceById(db, bookingId),
+    invoiceById(db, payout),
     casesOf(db, bookingId),
     wholeBankOf(db, haulierId),
     payoutsOfBooking(db, bookingId),
   ]);
-  const given = all.reduce((sum, one) => sum + (one.id === id ? 0 : one.returnPence), 0);
+  const given = all.reduce(
+    (sum, one) => (one.invoiceId === invoiceId && one.id !== id ? sum + one.returnPence : sum),
+    0,
+  );
   return {
     hasOpenCase: cases.some(({ state }) => !isCaseOver(state)),
     bankChangedAt: bank?.changedAt ?? null,
@@ -58,15 +61,12 @@ export async function shownPayouts(context: Reading, all: readonly PayoutRecord[
       db,
       held.map(({ haulierId }) => haulierId),
     ),
-    invoicesByIds(
-      db,
-      held.map(({ bookingId }) => bookingId),
-    ),
+    invoicesByIds(db, held),
   ]);
   const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
   return inBatches(all, atOnce, async (payout) => {
-    const { id, bookingId, haulierId } = payout;
-    const invoice = invoices.get(bookingId);
+    const { id, bookingId, invoiceId, haulierId } = payout;
+    const invoice = invoices.get(invoiceId);
     if (payout.state !== "held") return pastPayout(payout);
     if (invoice && balancePence(invoice) < 0) return heldPayout(payout, await factsOf(context, payout, owed), now);
     const facts = {

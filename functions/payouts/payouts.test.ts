@@ -14,6 +14,7 @@ import { addSeconds, instantOfUk, secondsBetween, ukDayOf } from "#shared/kernel
 import type { operations } from "#shared/operations.ts";
 import type { Payout, PayoutBatch } from "#shared/payouts/payout-model.ts";
 import { aLicence } from "#test/support/a-licence.ts";
+import { oneInvoice } from "#test/support/an-invoice.ts";
 import { aFact } from "#test/support/fact.ts";
 import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -80,7 +81,7 @@ const batchNow = async ({ id }: PayoutBatch) => {
 
 /** The transfers of the payouts of the booking, in order. */
 const sent = async () =>
-  (await transfersOf(world.db, booking.id))
+  (await transfersOf(world.db, oneInvoice(booking.id)))
     .filter(({ debit }) => debit === "paidOut")
     .map(({ id, state, pence }) => [id.replace(/^payout-.*-/, ""), state, pence]);
 
@@ -264,7 +265,7 @@ describe("a payout", () => {
     const invoice = dataOf<Invoice>(await world.call(firm.contractor, "invoice", { bookingId }));
     expect(leftPence(invoice)).toBe(pence);
     const sums = async () => {
-      const ledger = await transfersOf(world.db, bookingId);
+      const ledger = await transfersOf(world.db, invoice);
       return (["owed", "received", "paidOut", "owedBack"] as const).map((account) => balanceOf(ledger, account));
     };
     expect(await sums()).toEqual([pence, 0, pence, -pence]);

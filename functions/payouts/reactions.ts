@@ -8,8 +8,9 @@ import { payoutsOfBooking, stepWrites } from "./store.ts";
  * present state, so that a fact may come twice or late. One that is in a batch has the note before the batch can be paid, or its step fails
  * and is repeated.
  */
-export const onPaymentVoided: Reaction<"paymentVoided"> = async ({ payload: { bookingId } }, { db, now }) => {
-  const [invoice, payouts] = await Promise.all([invoiceById(db, bookingId), payoutsOfBooking(db, bookingId)]);
+export const onPaymentVoided: Reaction<"paymentVoided"> = async ({ payload }, { db, now }) => {
+  const { bookingId } = payload;
+  const [invoice, payouts] = await Promise.all([invoiceById(db, payload), payoutsOfBooking(db, bookingId)]);
   const voided = new Set(invoice?.voided.map(({ id }) => id));
   for (const payout of payouts)
     if (payout.takenBackAt === null && voided.has(payout.id))

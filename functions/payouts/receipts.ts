@@ -21,14 +21,14 @@ import { newPayoutWrite, owedPayouts } from "./store.ts";
  * invoice and in its ledger in the same transaction as the payout.
  */
 export async function recordReceipt(
-  { clientKey, bookingId, pence, receivedOn }: Input<typeof payoutsOperations.recordReceipt>,
+  { clientKey, bookingId, invoiceId, pence, receivedOn }: Input<typeof payoutsOperations.recordReceipt>,
   context: Context,
 ): Promise<Payout> {
   const { db, now } = context;
   const booking = await bookingById(db, bookingId);
   mustSee(booking !== null, "Booking");
   mustPayOut();
-  const before = await invoiceById(db, bookingId);
+  const before = await invoiceById(db, { bookingId, invoiceId });
   if (!before) throw notInvoiced();
   if (receivedOn > ukDayOf(now)) throw paidLater();
   const left = leftPence(before);
@@ -37,7 +37,7 @@ export async function recordReceipt(
   const id = PayoutId.parse(derivedId([bookingId, clientKey]));
   const { writes, fact } = paymentOf(before, { id, pence, paidOn: receivedOn, recordedAt: now });
   const payout: PayoutRecord = {
-    ...{ id, bookingId, haulierId: before.supplierId, haulierName: before.supplier.name },
+    ...{ id, bookingId, invoiceId: before.id, haulierId: before.supplierId, haulierName: before.supplier.name },
     ...{ invoiceNumber: before.number, pence, returnPence: 0, recordedAt: now },
     ...{ setOffPence: 0, takenBackAt: null, recoveredPence: 0 },
     deliveredAt: booking.deliveredAt ?? before.issuedAt,

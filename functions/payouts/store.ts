@@ -36,6 +36,7 @@ export const payoutEntity = entity({
       name: "a payout says what was set off, and what came back once its payment was taken back",
       up: (old) => ({ ...old, setOffPence: 0, takenBackAt: null, recoveredPence: 0 }),
     },
+    { name: "a payout names its invoice by its id", up: (old) => ({ ...old, invoiceId: old.bookingId }) },
   ],
 });
 

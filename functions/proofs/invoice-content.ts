@@ -1,6 +1,7 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
 import type { CreditNote, Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { balancePence, deductionLeft, duePence, leftPence, overpaidPence } from "#shared/billing/owed.ts";
+import { periodText } from "#shared/billing/period-text.ts";
 import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -138,10 +139,12 @@ function partyOf({ name, address, postcode, companyNumber, vatNumber }: InvoiceP
   return { name, lines: known.flatMap((line) => (line ? [line] : [])) };
 }
 
-function factsOf({ number, issuedAt, taxPoint, dueOn, reference, purchaseOrder }: Invoice, hasVat: boolean) {
+function factsOf(invoice: Invoice, hasVat: boolean) {
+  const { number, issuedAt, period, taxPoint, dueOn, reference, purchaseOrder } = invoice;
   const facts: [string, string | null][] = [
     ["Invoice number", number],
     ["Issue date", dayText(ukDayOf(issuedAt))],
+    ["Days on hire", period && periodText(period)],
     [hasVat ? "Tax point" : "Date of supply", dayText(taxPoint)],
     ["Due date", dayText(dueOn)],
     ["Booking", reference],

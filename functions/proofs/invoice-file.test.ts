@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Invoice } from "#shared/billing/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { InvoiceFile } from "#shared/proofs/model.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { aPerson } from "#test/support/people.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
@@ -25,7 +25,14 @@ let sequence = 0;
 async function issued({ id, haulierId, contractorId }: Booking): Promise<Invoice> {
   sequence += 1;
   const number = `2026-${String(sequence).padStart(4, "0")}`;
-  const invoice = { ...anInvoice(), id, supplierId: haulierId, customerId: contractorId, number, sequence };
+  const invoice = {
+    ...anInvoice(),
+    ...oneInvoice(id),
+    supplierId: haulierId,
+    customerId: contractorId,
+    number,
+    sequence,
+  };
   await world.db.commit(newInvoiceWrites(invoice));
   return invoice;
 }

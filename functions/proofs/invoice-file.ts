@@ -16,16 +16,16 @@ const release = 3;
 const linkSeconds = 600;
 
 /**
- * The invoice of a booking as a file, for whoever pays it or is paid, and for admins. It is drawn when the store has none of this state,
+ * An invoice of a booking as a file, for whoever pays it or is paid, and for admins. It is drawn when the store has none of this state,
  * from the stored invoice alone: the profiles of today are not read.
  */
 export async function invoicePdf(
-  { bookingId }: Input<typeof proofsOperations.invoicePdf>,
+  named: Input<typeof proofsOperations.invoicePdf>,
   context: Context,
 ): Promise<InvoiceFile> {
-  const issued = await invoice({ bookingId }, context);
+  const issued = await invoice(named, context);
   if (!issued) throw notInvoiced();
-  const key = keyOfSheet(bookingId, [release, "invoice", issued]);
+  const key = keyOfSheet(named.bookingId, [release, "invoice", issued]);
   if (!(await privateFiles().read(key, 1))) await privateFiles().put(key, await drawn(issued), "application/pdf");
   const fileName = safeFileName(`Invoice ${issued.number} ${issued.supplier.name}`, "pdf");
   return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };

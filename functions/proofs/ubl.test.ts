@@ -10,6 +10,7 @@ import type { VatTreatment } from "#shared/tax/treatment.ts";
 import { anInvoice, invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
 import { dueInUbl, en16931Faults, en16931Rules } from "#test/support/en16931.ts";
 import { figure } from "#test/support/figure.ts";
+import { invoiceContent } from "./invoice-content.ts";
 import { ublCreditNote, ublInvoice } from "./ubl.ts";
 
 const paid = (pence: number) => ({
@@ -72,6 +73,9 @@ function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLi
     return { ...line, treatment: treatments[at % treatments.length] ?? null, reason: null };
   });
 }
+
+/** The first week of a hire of 20 days. */
+const week = { period: { from: "2026-11-26", until: "2026-12-02", ofDays: 20 }, before: 0, weeks: 1 };
 
 const reason = "Short load <1> & more";
 
@@ -152,6 +156,17 @@ describe("the UBL of an invoice and of its credit notes", () => {
     const charged = ublInvoice(invoice);
     expect(charged).not.toMatch(/>AE<|Section 55A/);
     expect(en16931Faults(charged)).toEqual([]);
+  });
+
+  it("states the days of a hire that it is for", () => {
+    const xml = ublInvoice(anInvoice({ part: week }));
+    expect(xml).toContain(
+      "<cac:InvoicePeriod><cbc:StartDate>2026-11-26</cbc:StartDate><cbc:EndDate>2026-12-02</cbc:EndDate></cac:InvoicePeriod>",
+    );
+    expect(en16931Faults(xml)).toEqual([]);
+    const { facts, rows } = invoiceContent(anInvoice({ part: week }));
+    expect(facts).toContainEqual(["Days on hire", "26 November 2026 to 2 December 2026"]);
+    expect(rows[0]).toMatchObject({ words: "Excavator 13 t, per hour: 7 of 20 days", quantity: "1" });
   });
 
   it("is an invoice, or a self-billed one with the words that HMRC asks for", () => {
@@ -257,6 +272,8 @@ describe("the table of rules", () => {
         /<cac:TaxTotal>/,
         "<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>$&",
       ),
+      xml.replace(/(StartDate>)[^<]*/, "$12030-01-01"),
+      xml.replace(/<cbc:StartDate>.*<\/cbc:EndDate>/, "<cbc:Note>x</cbc:Note>"),
       xml.replace("VATEX-EU-", "VATEX-XX-"),
       xml.replace(/<cbc:DueDate>[^<]*<\/cbc:DueDate>/, "").replace(/<cac:PaymentTerms>.*<\/cac:PaymentTerms>/, ""),
       xml.replace(
@@ -272,7 +289,10 @@ describe("the table of rules", () => {
   it("finds what is wrong: each rule is broken by one spoilt invoice at least", () => {
     const treatments: readonly VatTreatment[] = ["standard", "reverse", "zero", "exempt", "outside"];
     const mixed = anInvoice().lines.map((line, at) => ({ ...line, treatment: treatments[at] ?? null }));
-    const invoices = [...treatments.map((treatment) => anInvoice({ treatment })), anInvoice({ lines: mixed })];
+    const invoices = [
+      ...treatments.map((treatment) => anInvoice({ treatment })),
+      ...[anInvoice({ lines: mixed }), anInvoice({ part: week })],
+    ];
     const documents = [...invoices.map(ublInvoice), ublCreditNote(credit(anInvoice(), 10_000))];
     const broken = new Set(documents.flatMap((xml) => spoilt(xml).flatMap(en16931Faults)));
     expect(en16931Rules.map(([number]) => number).filter((number) => !broken.has(number))).toEqual([]);

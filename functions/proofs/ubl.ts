@@ -31,7 +31,7 @@ export function ublInvoice(invoice: Invoice): string {
       ? invoice.groups
       : [{ treatment: nothing.treatment, percent: 0, netPence: 0, vatPence: 0 }];
   const document = taxOf({ groups, vatPence: invoice.vatPence });
-  const { number, issuedAt, dueOn, taxPoint, title } = invoice;
+  const { number, issuedAt, dueOn, period, taxPoint, title } = invoice;
   return written("Invoice", {
     "cbc:CustomizationID": standard,
     "cbc:ID": number,
@@ -42,9 +42,11 @@ export function ublInvoice(invoice: Invoice): string {
     "cbc:Note": clean([`${title}.`, issuedFor(invoice), ...selfBillNotes(invoice)].join(" ")),
     "cbc:TaxPointDate": taxPoint,
     "cbc:DocumentCurrencyCode": "GBP",
+    // BT-73 and BT-74.
+    ...(period && { "cac:InvoicePeriod": { "cbc:StartDate": period.from, "cbc:EndDate": period.until } }),
     ...order(invoice),
     ...parties(invoice, document),
-    "cac:Delivery": { "cbc:ActualDeliveryDate": taxPoint },
+    "cac:Delivery": { "cbc:ActualDeliveryDate": period?.until ?? taxPoint },
     "cac:PaymentTerms": { "cbc:Note": clean(terms(invoice)) },
     "cac:TaxTotal": document.total,
     "cac:LegalMonetaryTotal": totals(invoice.netPence, invoice.payablePence),

@@ -21,6 +21,7 @@ import { onPendingChangeDue } from "../admin/reactions.ts";
 import {
   onBookingMoved as billingOnBookingMoved,
   onCaseMoved as billingOnCaseMoved,
+  onHireWeekDue,
   onInvoiceDue,
   onInvoiceIssued,
   onOverdueDue,
@@ -134,6 +135,7 @@ export const records: Reactions<"records"> = {
     adminOnBookingMoved,
   ],
   invoiceDue: [onInvoiceDue],
+  hireWeekDue: [onHireWeekDue],
   paymentRecorded: [onPaymentRecorded],
   paymentVoided: [onPaymentVoided, payoutsOnPaymentVoided],
   invoiceCredited: [onInvoiceCredited],

@@ -1,4 +1,5 @@
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
@@ -22,7 +23,7 @@ async function recordPayments(past: Past, { profile: by }: DemoHaulier, random: 
     if (at > now) return;
     const left = leftPence(invoice);
     const pence = nth % 4 === 3 ? Math.floor(left / 200) * 100 : left;
-    const payment = { clientKey: random.id(), bookingId: invoice.id, pence, paidOn: ukDayOf(at) };
+    const payment = { clientKey: random.id(), ...namedInvoice(invoice), pence, paidOn: ukDayOf(at) };
     await past.call({ by, at, random }, "recordPayment", payment);
   });
 }

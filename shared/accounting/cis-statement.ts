@@ -78,7 +78,7 @@ export const statementOf = ({ lines, ...record }: StatementRecord): CisStatement
 
 /** The statement with one invoice counted as it is now. Null: it is counted so, or later, already. */
 export function withLine(record: StatementRecord, line: StatementLine): StatementRecord | null {
-  const before = record.lines.find(({ bookingId }) => bookingId === line.bookingId);
+  const before = record.lines.find(({ bookingId, number }) => bookingId === line.bookingId && number === line.number);
   if (before && before.version >= line.version) return null;
   const lines = [...record.lines.filter((one) => one !== before), line];
   const sum = (of: "grossPence" | "materialsPence" | "deductedPence") =>

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { BookingId } from "../kernel/id.ts";
 import { ukDayOf } from "../kernel/time.ts";
 import { sellerQuarters, wholePounds } from "./seller-quarters.ts";
 import { sellerDays } from "./seller-rules.ts";
 
+let jobs = 0;
 const job = (...paid: [paidOn: string, pence: number][]) => ({
+  bookingId: `job ${jobs++}` as BookingId,
   payments: paid.map(([paidOn, pence]) => ({ id: paidOn, pence, paidOn, recordedAt: `${paidOn}T12:00:00.000Z` })),
 });
 const paidIn = (year: number, ...jobs: ReturnType<typeof job>[]) =>
@@ -33,6 +36,16 @@ describe("the quarters of a seller's year", () => {
     expect(paidIn(2025, job(["2025-03-31", 1], ["2025-03-01", 2], ["2025-04-01", 4]), job(["2025-04-02", 8]))).toEqual([
       [3, 1],
       [12, 2],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("count a job of several invoices once in each", () => {
+    const week = job(["2025-02-01", 5]);
+    expect(paidIn(2025, week, { ...job(["2025-02-08", 7], ["2025-04-01", 1]), bookingId: week.bookingId })).toEqual([
+      [12, 1],
+      [1, 1],
       [0, 0],
       [0, 0],
     ]);

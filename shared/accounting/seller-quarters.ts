@@ -14,22 +14,22 @@ export interface Fee {
 
 /**
  * What a seller was paid in each quarter of a calendar year, by the UK days of the payments: with VAT and after CIS, as it was paid. A
- * job of which something was paid in a quarter is one activity of it. Payments that were taken back count for nothing.
+ * job of which something was paid in a quarter is one activity of it, however many invoices it has. Payments that were taken back count for nothing.
  */
 export function sellerQuarters(
   year: number,
-  invoices: readonly Pick<Invoice, "payments">[],
+  invoices: readonly Pick<Invoice, "payments" | "bookingId">[],
   fees: readonly Fee[] = [],
 ): SellerQuarter[] {
   return quarters.map((quarter) => {
     const isWithin = (day: string) => day.startsWith(`${year}-`) && quarterOf(day) === quarter;
     const paid = invoices
-      .map(({ payments }) => payments.filter(({ paidOn }) => isWithin(paidOn)))
-      .filter(({ length }) => length > 0);
+      .map(({ bookingId, payments }) => ({ bookingId, payments: payments.filter(({ paidOn }) => isWithin(paidOn)) }))
+      .filter(({ payments }) => payments.length > 0);
     return {
       quarter,
-      paidPence: sumOf(paid.flat()),
-      activities: paid.length,
+      paidPence: sumOf(paid.flatMap(({ payments }) => payments)),
+      activities: new Set(paid.map(({ bookingId }) => bookingId)).size,
       feesPence: sumOf(fees.filter(({ day }) => isWithin(day))),
     };
   });

@@ -83,7 +83,8 @@ export function creditOf(
   return {
     ...{ supplierId, customerId, supplier, customer, reference, purchaseOrder, title },
     ...{ id, pence, reason, caseId, groups, netPence, year, sequence },
-    bookingId: invoice.id,
+    bookingId: invoice.bookingId,
+    invoiceId: invoice.id,
     number: creditNumber(year, sequence),
     issuedAt: now,
     vatPence: pence - netPence,
@@ -107,10 +108,17 @@ export function withCredit(invoice: Invoice, note: CreditNote): Invoice {
   return { ...invoice, credits: [...invoice.credits, credit], creditedGroups: sums, version: invoice.version + 1 };
 }
 
+/** The lines of an invoice together, VAT in them, pence. */
+export const grossOf = ({ lines }: Pick<Invoice, "lines">): number =>
+  Math.max(
+    0,
+    lines.reduce((sum, line) => sum + line.grossPence, 0),
+  );
+
 /** An amount of the booking's price, VAT in it, as what it is of the invoice's total: under the reverse charge it is less. */
 export function ofTotal({ lines, payablePence }: Pick<Invoice, "lines" | "payablePence">, pricePence: number): number {
-  const gross = lines.reduce((sum, line) => sum + line.grossPence, 0);
-  return share(payablePence, Math.min(pricePence, Math.max(0, gross)), gross);
+  const gross = grossOf({ lines });
+  return share(payablePence, Math.min(pricePence, gross), gross);
 }
 
 /** The part of a case's credit that can be posted, pence of the total; 0 where nothing is left to credit. */

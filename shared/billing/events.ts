@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
-import { BookingId, UserId } from "../kernel/id.ts";
+import { BookingId, InvoiceId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
 const invoice = z.object({
   bookingId: BookingId,
+  /** Events of an earlier release have none: their invoice has its booking's id. */
+  invoiceId: InvoiceId.optional(),
   number: z.string(),
   reference: z.string(),
   supplierId: UserId,
@@ -17,7 +19,8 @@ const invoice = z.object({
   dueOn: UkDay,
   version: z.int(),
 });
-const ofInvoice = ({ bookingId, version }: z.output<typeof invoice>) => ["invoice", bookingId, version] as const;
+const ofInvoice = ({ bookingId, invoiceId, version }: z.output<typeof invoice>) =>
+  ["invoice", invoiceId ?? bookingId, version] as const;
 
 /** What has happened to a self-billing agreement. `byId`: who did it; null: it stopped by itself. */
 const selfBilling = z.object({
@@ -36,6 +39,8 @@ const selfBilling = z.object({
 export const billingEvents = {
   /** 14 days have passed since a delivery: its invoice is issued, whatever is disputed. */
   invoiceDue: dueFact(() => BookingId),
+  /** A week of a long hire has ended: it is invoiced. */
+  hireWeekDue: dueFact(() => BookingId),
   invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
   paymentRecorded: fact({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
@@ -59,8 +64,8 @@ export const billingEvents = {
     about: ofInvoice,
     groups: ["telling"],
   }),
-  /** The day after the due day has come. */
-  overdueDue: dueFact(() => BookingId),
+  /** The day after the due day has come. The subject is the booking, and an invoice of another id after it. */
+  overdueDue: dueFact(() => z.string()),
   /** An invoice is overdue: both sides learn it once. */
   invoiceOverdue: fact({
     payload: () => invoice.extend({ customerName: z.string(), leftPence: Pence }),

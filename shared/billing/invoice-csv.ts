@@ -25,6 +25,8 @@ const columns: readonly (readonly [
   ["Haulier VAT number", ({ supplier }) => supplier.vatNumber, "same"],
   ["Contractor", ({ customer }) => customer.name, "same"],
   ["Issued", ({ issuedAt }) => ukDayOf(issuedAt), ({ issuedAt }) => ukDayOf(issuedAt)],
+  ["Hire from", ({ period }) => period?.from ?? null],
+  ["Hire until", ({ period }) => period?.until ?? null],
   ["Tax point", ({ taxPoint }) => taxPoint],
   ["Due", ({ dueOn }) => dueOn],
   ["Net", ({ netPence }) => decimalPounds(netPence), ({ netPence }) => less(netPence)],

@@ -22,6 +22,7 @@ const anInvoice = (change: Partial<Invoice> = {}) =>
     ...{
       isBusiness: true,
       ...nothingSince(),
+      period: null,
       issuedAt: "2026-11-01T10:00:00.000Z",
       taxPoint: "2026-10-31",
       dueOn: "2026-12-01",
@@ -69,7 +70,7 @@ it("a CSV has amounts in pounds, and no formula in its texts", () => {
   const [header, row] = invoicesAsCsv([anInvoice({ customer, purchaseOrder: "-1+2" })], "2026-12-02").split("\r\n");
   expect(header).toMatch(/^Invoice number,Booking reference,Purchase order,Job,Haulier,/);
   expect(row).toBe(
-    '2026-0001,JOB-1,\'-1+2,Hiab,Test,,"\'=HYPERLINK(""x"")",2026-11-01,2026-10-31,2026-12-01,1.00,0.20,0.00,1.20,,0.00,0.00,0.00,0.00,1.20,0.00,Overdue',
+    '2026-0001,JOB-1,\'-1+2,Hiab,Test,,"\'=HYPERLINK(""x"")",2026-11-01,,,2026-10-31,2026-12-01,1.00,0.20,0.00,1.20,,0.00,0.00,0.00,0.00,1.20,0.00,Overdue',
   );
 });
 

@@ -5,6 +5,8 @@ import type { CreditNoteId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import { lineOf } from "../pricing/line.ts";
 import { creditOf, groupsLeft, withCredit } from "./credit-rules.ts";
+import type { HirePart } from "./hire-parts.ts";
+import { isOfPart } from "./invoice-ids.ts";
 import { lateCharge } from "./late-payment.ts";
 import {
   balanceOf,
@@ -73,11 +75,19 @@ function anIssue(random: Random): Life {
   });
   const cisPercent = random.pick([null, 0, 20, 30]);
   const supplier = isRegistered ? invoiceSupplier : { ...invoiceSupplier, vatNumber: null };
-  const invoice = anInvoice({ lines, cisPercent, supplier });
+  const invoice = anInvoice({ lines, cisPercent, supplier, ...(random.next() < 0.3 && { part: aPart(random) }) });
   const life: Life = { invoice, events: [], hold: null, sent: null, paidOutPence: 0 };
   if (random.next() < 0.5) moveHold(life, random, "hold");
   life.events.push(...transfersOfIssue(invoice));
   return life;
+}
+
+/** Some weeks of a long hire, or what is left of one. */
+function aPart(random: Random): HirePart {
+  const ofDays = random.whole(15, 91);
+  const before = random.whole(1, Math.ceil(ofDays / 7) - 1);
+  const period = { from: "2026-11-26", until: "2026-12-02", ofDays };
+  return { period, before, weeks: random.next() < 0.5 ? 1 : null };
 }
 
 function step(life: Life, random: Random, name: string): void {
@@ -98,14 +108,16 @@ function step(life: Life, random: Random, name: string): void {
 /** A card is authorised; its hold is charged, in whole or in part, or ends. */
 function moveHold(life: Life, random: Random, id: string): void {
   const { hold, invoice } = life;
+  // Each invoice of a part is charged when it is issued: nothing is held for it.
+  if (isOfPart(invoice)) return;
   if (!hold) {
     life.hold = { id, pence: random.whole(1, 90_000) };
-    life.events.push(transferOfHold(invoice.id, { ...life.hold, at: now }));
+    life.events.push(transferOfHold(invoice.bookingId, { ...life.hold, at: now }));
     return;
   }
   life.hold = null;
   if (random.next() < 0.4) {
-    life.events.push({ ...transferOfHold(invoice.id, { ...hold, at: now }), state: "voided" });
+    life.events.push({ ...transferOfHold(invoice.bookingId, { ...hold, at: now }), state: "voided" });
     return;
   }
   const payment = { id: hold.id, pence: random.whole(1, hold.pence), paidOn: invoice.dueOn, recordedAt: now };
@@ -118,7 +130,13 @@ function movePayout(life: Life, random: Random): void {
   const { sent, invoice } = life;
   if (!sent) {
     const pence = random.whole(1, 90_000);
-    life.sent = { id: `out${life.events.length}`, bookingId: invoice.id, tries: 1, pence };
+    life.sent = {
+      id: `out${life.events.length}`,
+      bookingId: invoice.bookingId,
+      invoiceId: invoice.id,
+      tries: 1,
+      pence,
+    };
   } else if (random.next() < 0.6) {
     life.events.push(transferOfPayout(sent, "posted", now));
     life.paidOutPence += sent.pence;

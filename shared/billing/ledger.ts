@@ -1,3 +1,4 @@
+import { isOfPart, wholeInvoiceId } from "./invoice-ids.ts";
 import type { CreditNote, Invoice, LateClaim, LedgerAccount, Payment, Transfer, TransferState } from "./model.ts";
 import { balancePence } from "./owed.ts";
 
@@ -8,25 +9,29 @@ import { balancePence } from "./owed.ts";
 
 type Line = readonly [line: string, debit: LedgerAccount, credit: LedgerAccount, pence: number];
 
-const transfers = (bookingId: Transfer["bookingId"], cause: string, at: string, lines: readonly Line[]): Transfer[] =>
+type Of = Pick<Transfer, "bookingId" | "invoiceId">;
+type Named = Pick<Invoice, "id" | "bookingId">;
+const of = ({ id: invoiceId, bookingId }: Named): Of => ({ bookingId, invoiceId });
+
+const transfers = (invoice: Of, cause: string, at: string, lines: readonly Line[]): Transfer[] =>
   lines
     .filter(([, , , pence]) => pence > 0)
     .map(([line, debit, credit, pence]) => ({
-      ...{ id: `${cause}/${line}`, bookingId, debit, credit, pence, at },
+      ...{ id: `${cause}/${line}`, ...invoice, debit, credit, pence, at },
       state: "posted" as const,
     }));
 
-/** The transfers of an invoice that is issued. */
-export const transfersOfIssue = ({ id, issuedAt, netPence, vatPence, deductionPence }: Invoice): Transfer[] =>
-  transfers(id, "issue", issuedAt, [
-    ["net", "owed", "sales", netPence],
-    ["vat", "owed", "vat", vatPence],
-    ["cis", "cis", "owed", deductionPence],
+/** The transfers of an invoice that is issued. A booking can have several, so that those of a part have its id. */
+export const transfersOfIssue = (invoice: Invoice): Transfer[] =>
+  transfers(of(invoice), isOfPart(invoice) ? `issue-${invoice.id}` : "issue", invoice.issuedAt, [
+    ["net", "owed", "sales", invoice.netPence],
+    ["vat", "owed", "vat", invoice.vatPence],
+    ["cis", "cis", "owed", invoice.deductionPence],
   ]);
 
 /** The transfer of a payment. */
-export const transfersOfPayment = ({ id }: Pick<Invoice, "id">, payment: Payment): Transfer[] =>
-  transfers(id, `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
+export const transfersOfPayment = (invoice: Named, payment: Payment): Transfer[] =>
+  transfers(of(invoice), `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
 
 /**
  * The transfer of a hold on the card of a job. It has the id of the payment that takes it: charged, it is that payment's transfer, of what was
@@ -36,12 +41,13 @@ export const transferOfHold = (
   bookingId: Transfer["bookingId"],
   { id, pence, at }: { readonly id: Payment["id"]; readonly pence: number; readonly at: string },
 ): Transfer => ({
-  ...{ id: `pay-${id}/paid`, bookingId, debit: "received", credit: "owed", pence, at },
-  state: "pending",
+  // Invoices of weeks are charged when they are issued, so a hold is for the booking's own.
+  ...{ id: `pay-${id}/paid`, bookingId, invoiceId: wholeInvoiceId(bookingId) },
+  ...{ debit: "received", credit: "owed", pence, at, state: "pending" },
 });
 
 /** A payout of an operator, without the parts that the haulier does not get. */
-interface Sent extends Pick<Transfer, "bookingId" | "pence"> {
+interface Sent extends Pick<Transfer, "bookingId" | "invoiceId" | "pence"> {
   readonly id: string;
   readonly tries: number;
 }
@@ -51,45 +57,49 @@ interface Sent extends Pick<Transfer, "bookingId" | "pence"> {
  * bank returns it. Each try is a transfer of its own.
  */
 export const transferOfPayout = (
-  { id, bookingId, tries, pence }: Sent,
+  { id, bookingId, invoiceId, tries, pence }: Sent,
   state: TransferState,
   at: string,
 ): Transfer => ({
-  ...{ id: `payout-${id}-${tries}/out`, bookingId, debit: "paidOut", credit: "received", pence, state, at },
+  ...{ id: `payout-${id}-${tries}/out`, bookingId, invoiceId, debit: "paidOut", credit: "received", pence, state, at },
 });
 
 type OfPayout = Omit<Sent, "tries">;
 
 /** The operator's claim on the haulier for a payout whose payment was taken back. */
-export const transferOfReclaim = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
-  ...{ id: `reclaim-${id}/back`, bookingId, debit: "received", credit: "owedBack", pence, state: "posted", at },
+export const transferOfReclaim = ({ id, bookingId, invoiceId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `reclaim-${id}/back`, bookingId, invoiceId, debit: "received", credit: "owedBack", pence },
+  ...{ state: "posted", at },
 });
 
 /** What the operator keeps of a payout for such claims, at a version of the payout. */
 export const transferOfSetOff = (
-  { id, bookingId, pence, version }: OfPayout & { readonly version: number },
+  { id, bookingId, invoiceId, pence, version }: OfPayout & { readonly version: number },
   at: string,
 ): Transfer => ({
-  ...{ id: `setoff-${id}-${version}/kept`, bookingId, debit: "owedBack", credit: "received", pence },
+  ...{ id: `setoff-${id}-${version}/kept`, bookingId, invoiceId, debit: "owedBack", credit: "received", pence },
   ...{ state: "posted", at },
 });
 
 /** What has come back to the operator for such a claim. */
-export const transferOfRepayment = ({ id, bookingId, pence }: OfPayout, at: string): Transfer => ({
-  ...{ id: `repaid-${id}/back`, bookingId, debit: "owedBack", credit: "paidOut", pence, state: "posted", at },
+export const transferOfRepayment = ({ id, bookingId, invoiceId, pence }: OfPayout, at: string): Transfer => ({
+  ...{ id: `repaid-${id}/back`, bookingId, invoiceId, debit: "owedBack", credit: "paidOut", pence },
+  ...{ state: "posted", at },
 });
 
 /** The transfers of a credit note. */
-export const transfersOfCredit = ({ bookingId, id, issuedAt, netPence, vatPence, deductionPence }: CreditNote) =>
-  transfers(bookingId, `credit-${id}`, issuedAt, [
+export const transfersOfCredit = (note: CreditNote): Transfer[] => {
+  const { bookingId, invoiceId, id, issuedAt, netPence, vatPence, deductionPence } = note;
+  return transfers({ bookingId, invoiceId }, `credit-${id}`, issuedAt, [
     ["net", "credited", "owed", netPence],
     ["vat", "vat", "owed", vatPence],
     ["cis", "owed", "cis", deductionPence],
   ]);
+};
 
 /** The transfer of claimed interest. */
-export const transfersOfClaim = ({ id }: Pick<Invoice, "id">, claim: LateClaim): Transfer[] =>
-  transfers(id, `claim-${claim.id}`, claim.claimedAt, [
+export const transfersOfClaim = (invoice: Named, claim: LateClaim): Transfer[] =>
+  transfers(of(invoice), `claim-${claim.id}`, claim.claimedAt, [
     ["claimed", "owed", "interest", claim.interestPence + claim.fixedPence],
   ]);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostExtras } from "../booking/agreement-model.ts";
-import { BookingId, CaseId, CreditNoteId, UserId } from "../kernel/id.ts";
+import { BookingId, CaseId, CreditNoteId, InvoiceId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mostLines, PriceLine } from "../pricing/line.ts";
@@ -15,6 +15,8 @@ export const mostVoided = 12;
 export const mostCredits = 12;
 /** Claims of interest on one invoice at the most. */
 export const mostClaims = 12;
+/** Invoices of one booking at the most: one for each week of the longest hire, and one for the rest. */
+export const mostInvoices = 60;
 /** The longest reason of a credit note, characters. */
 export const longestReason = 200;
 
@@ -83,14 +85,25 @@ export const LateClaim = z
   .meta({ id: "LateClaim", description: "Interest for late payment that the haulier has claimed, amounts in pence." });
 export type LateClaim = z.infer<typeof LateClaim>;
 
+/** The days of a long hire that an invoice is for. */
+export const InvoicePeriod = z
+  .object({
+    from: UkDay,
+    until: UkDay.meta({ description: "The last day." }),
+    ofDays: z.int().meta({ description: "Days of the whole hire, as they were agreed." }),
+  })
+  .meta({ id: "InvoicePeriod", description: "The days of a hire that an invoice is for." });
+export type InvoicePeriod = z.infer<typeof InvoicePeriod>;
+
 /**
- * The invoice of a booking. What it states is never changed. Payments, credits and claims are added to it, and each of them is a
+ * An invoice of a booking. A long hire has one for each week, and one for the rest; any other booking has one. What it states is never changed. Payments, credits and claims are added to it, and each of them is a
  * transfer in the ledger. Amounts are pence.
  * Source of what it states: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
  */
 export const Invoice = z
   .object({
-    id: BookingId.meta({ description: "Of its booking: a booking has one invoice." }),
+    id: InvoiceId.meta({ description: "That of its booking, unless it is for some weeks of a hire that goes on." }),
+    bookingId: BookingId,
     number: z.string().max(20).meta({ description: "In the haulier's series of the year, without gaps: 2026-0001." }),
     year: z.int(),
     sequence: z.int(),
@@ -101,7 +114,10 @@ export const Invoice = z
     reference: z.string().max(40).meta({ description: "Of the booking." }),
     purchaseOrder: z.string().max(40).nullable(),
     title: z.string().max(400),
-    taxPoint: UkDay.meta({ description: "The day of the delivery." }),
+    period: InvoicePeriod.nullable().meta({
+      description: "The part of a long hire that it is for; null: the whole job.",
+    }),
+    taxPoint: UkDay.meta({ description: "The day of the delivery; of a part of a hire, the day of issue." }),
     issuedAt: Instant,
     dueOn: UkDay,
     lines: z.array(InvoiceLine).max(mostLines + mostExtras),
@@ -123,7 +139,7 @@ export const Invoice = z
     disputedPence: Pence.meta({ description: "The part that an open case disputes. The rest stays due." }),
     version: z.int(),
   })
-  .meta({ id: "Invoice", description: "The invoice of a booking, amounts in pence." });
+  .meta({ id: "Invoice", description: "An invoice of a booking, amounts in pence." });
 export type Invoice = z.infer<typeof Invoice>;
 
 /** What a credit note takes from its invoice unchanged. */
@@ -142,6 +158,7 @@ export const CreditNote = Invoice.pick(stated)
   .extend({
     ...InvoiceCredit.shape,
     bookingId: BookingId,
+    invoiceId: InvoiceId,
     invoiceNumber: z.string().max(20),
     invoiceIssuedAt: Instant,
     year: z.int(),
@@ -184,6 +201,7 @@ export const Transfer = z.object({
     .max(60)
     .meta({ description: "From its cause, so that it cannot be written twice." }),
   bookingId: BookingId,
+  invoiceId: InvoiceId,
   debit: LedgerAccount,
   credit: LedgerAccount,
   pence: Pence,

@@ -31,7 +31,8 @@ import {
   vatNumberMissing,
   voidedFull,
 } from "./faults.ts";
-import { Invoice, JobToInvoice, longestReason, PayRecord, PayTerms } from "./model.ts";
+import { invoiceKey } from "./invoice-key.ts";
+import { Invoice, JobToInvoice, longestReason, mostInvoices, PayRecord, PayTerms } from "./model.ts";
 import { SelfBilling } from "./self-billing.ts";
 
 const page = () => z.object({ nextToken: NextToken });
@@ -69,16 +70,25 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   invoice: query({
-    doc: "The invoice of a booking, for both parties and admins; null before it is issued.",
-    input: () => z.object({ bookingId: BookingId }),
+    doc: "An invoice of a booking, for both parties and admins; null before it is issued.",
+    input: () => z.object(invoiceKey()),
     output: () => Invoice.nullable(),
     allow: ["contractor", "haulier", "booker", "admin"],
     limit: "read",
     subject: "booking",
     errors: [],
   }),
+  bookingInvoices: query({
+    doc: "All invoices of a booking, the newest first, for both parties and admins. A long hire has one for each week.",
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => z.array(Invoice).max(mostInvoices),
+    allow: ["contractor", "haulier", "booker", "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
+  }),
   issueInvoice: mutation({
-    doc: "Issues the invoice of a delivered job that waits for your address or VAT number. One that is issued is answered as it is.",
+    doc: "Issues the invoice of a delivered job, or of the past weeks of a hire, that waits for your address or VAT number. One that is issued is answered as it is.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Invoice,
     allow: ["haulier"],
@@ -89,7 +99,7 @@ export const billingOperations = {
   }),
   recordPayment: mutation({
     doc: "Records money that reached your account for an invoice: all of it, or a part.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, pence: Pence.min(1), paidOn: UkDay }),
+    input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), pence: Pence.min(1), paidOn: UkDay }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
@@ -98,7 +108,7 @@ export const billingOperations = {
   }),
   voidPayment: mutation({
     doc: "Takes back a payment that you recorded by mistake. It stays on the invoice as taken back.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, paymentId: z.string().max(36) }),
+    input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), paymentId: z.string().max(36) }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
@@ -110,7 +120,7 @@ export const billingOperations = {
     input: () =>
       z.object({
         clientKey: ClientKey,
-        bookingId: BookingId,
+        ...invoiceKey(),
         pence: Pence.min(1).meta({ description: "What it takes off the total." }),
         reason: z.string().trim().min(1).max(longestReason),
       }),
@@ -122,7 +132,7 @@ export const billingOperations = {
   }),
   claimInterest: mutation({
     doc: "Claims statutory interest for late payment until today, and once the fixed sum. The invoice itself does not change.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => z.object({ clientKey: ClientKey, ...invoiceKey() }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",

@@ -69,26 +69,32 @@ export const completionSeconds = 48 * 3600;
 /** A job that nobody has moved for so many days after its day is abandoned. */
 export const abandonedDays = 30;
 
-/** When a booking that waits to be moved is abandoned; null for one that has another end. */
+type Hired = Partial<Pick<BookingRecord, "hiredUntil">>;
+
+/** When a booking that waits to be moved is abandoned, of a hire from its end; null for one that has another end. */
 export function abandonedAt({
   status,
   collectAt,
   updatedAt,
-}: Pick<BookingRecord, "status" | "collectAt" | "updatedAt">): string | null {
-  return endOfAbandoned(status) && addSeconds(later(collectAt, updatedAt), abandonedDays * 86_400);
+  hiredUntil,
+}: Pick<BookingRecord, "status" | "collectAt" | "updatedAt"> & Hired): string | null {
+  const from = later(later(collectAt, updatedAt), hiredUntil ?? "");
+  return endOfAbandoned(status) && addSeconds(from, abandonedDays * 86_400);
 }
 
 /**
- * When a delivery completes by itself, from when it was told last: nobody can dispute what they do not know. Null for another
- * booking, and while a case is open.
+ * When a delivery completes by itself, from when it was told last, and of a hire from its end: nobody can dispute what they do not
+ * know. Null for another booking, and while a case is open.
  */
 export function completesAt({
   status,
   deliveredAt,
   updatedAt,
   caseId,
-}: Pick<BookingRecord, "status" | "deliveredAt" | "updatedAt" | "caseId">): string | null {
-  return status === "delivered" && !caseId ? addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) : null;
+  hiredUntil,
+}: Pick<BookingRecord, "status" | "deliveredAt" | "updatedAt" | "caseId"> & Hired): string | null {
+  const from = later(later(deliveredAt ?? "", updatedAt), hiredUntil ?? "");
+  return status === "delivered" && !caseId ? addSeconds(from, completionSeconds) : null;
 }
 
 /**

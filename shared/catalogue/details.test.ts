@@ -213,7 +213,7 @@ it.each([
   ["skip", "exchanges", 0, "“0” is too little. At least 1."],
   ["skip", "waitMinutes", 45.5, "“45.5” is not a whole number. Give a whole number from 1 to 600."],
   ["excavator", "hireDays", 1, "“1” is too little. At least 2."],
-  ["crane", "craneDays", 61, "“61” is too much. At most 60."],
+  ["crane", "craneDays", 366, "“366” is too much. At most 365."],
   ["tar", "trafficManagementDays", 0, "“0” is too little. At least 1."],
 ] as const)("%s answers a wrong %s of %d with its sentence", (panel, field, answer, sentence) => {
   const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });

@@ -34,7 +34,7 @@ export function cardAfter(state: CardState, news: CardNews, isWanted: boolean): 
 /** The longest job whose sum is held at set-off, hours. A hold would lapse before the end of a longer one. */
 const longestHours = 48;
 
-/** Whether a job is too long for a hold: it is paid by its invoice. */
+/** Whether a job is too long for a hold: each invoice is charged to the card when it is issued. */
 export const isTooLong = (collectAt: string, endsAt: string): boolean =>
   Date.parse(endsAt) - Date.parse(collectAt) > longestHours * 3_600_000;
 
@@ -44,10 +44,14 @@ interface Job {
   readonly isTooLong: boolean;
 }
 
-/** Whether a card may be saved, or exchanged: from the acceptance until the vehicle sets off. */
-export function mayBeSaved(state: CardState | null, job: Job): boolean {
-  const isBefore = job.status === "confirmed" || job.status === "assigned";
-  return isBefore && !job.isTooLong && (state === null || state === "saved");
+/**
+ * Whether a card may be saved, or exchanged: from the acceptance until the vehicle sets off; of a job without a hold until it is over, and
+ * in place of a card that was declined.
+ */
+export function mayBeSaved(state: CardState | null, { status, isTooLong: isUnheld }: Job): boolean {
+  const isBefore = status === "confirmed" || status === "assigned";
+  const isOpen = isBefore || (isUnheld && (isTracked(status) || status === "delivered"));
+  return isOpen && (state === null || state === "saved" || (isUnheld && state === "declined"));
 }
 
 /** What is to be done at Stripe. Amounts are pence. */

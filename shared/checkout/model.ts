@@ -46,6 +46,10 @@ export type JobCard = z.infer<typeof JobCard>;
 export const JobCardView = z
   .object({
     mayBeSaved: z.boolean().meta({ description: "You can save a card for this job now, or another one." }),
+    isByInvoice: z.boolean().meta({
+      description:
+        "Nothing is held on it: each invoice is charged when it is issued, as the job takes more than two days.",
+    }),
     card: JobCard.nullable(),
   })
   .meta({ id: "JobCardView", description: "The card of a booking." });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notInvoiced } from "../billing/faults.ts";
+import { invoiceKey } from "../billing/invoice-key.ts";
 import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -13,8 +14,8 @@ const Leading = () =>
 
 export const checkoutOperations = {
   takesOnline: query({
-    doc: "Whether the invoice of a booking can be paid by card or Pay by Bank now, for its contractor.",
-    input: () => z.object({ bookingId: BookingId }),
+    doc: "Whether an invoice of a booking can be paid by card or Pay by Bank now, for its contractor.",
+    input: () => z.object(invoiceKey()),
     output: () => z.object({ isOpen: z.boolean() }).meta({ id: "TakesOnline" }),
     allow: ["contractor", "booker"],
     limit: "read",
@@ -24,7 +25,7 @@ export const checkoutOperations = {
   }),
   payOnline: mutation({
     doc: "Opens the page of the payment service where an invoice is paid by card or Pay by Bank, straight to the haulier's own account. A repeat leads to the same page.",
-    input: () => z.object({ bookingId: BookingId }),
+    input: () => z.object(invoiceKey()),
     output: Leading,
     allow: ["contractor", "booker"],
     limit: "paid",

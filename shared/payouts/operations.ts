@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changedMeanwhile, notInvoiced, paidLater, paymentsFull, paymentTooHigh } from "../billing/faults.ts";
+import { invoiceKey } from "../billing/invoice-key.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, PayoutBatchId, PayoutId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
@@ -31,7 +32,7 @@ export const payoutsOperations = {
   // No query, as its answer must be kept nowhere; and without an idempotency key, with which the answer would be stored.
   showPayee: mutation({
     doc: "Shows whom to pay for an issued invoice, while some of it is left to pay: the whole account of the haulier, or of an operator that takes the money as its agent. Each call leaves a line in the audit log.",
-    input: () => z.object({ bookingId: BookingId }),
+    input: () => z.object(invoiceKey()),
     output: () => Payee,
     allow: ["contractor", "booker"],
     limit: "bank",
@@ -59,7 +60,7 @@ export const payoutsOperations = {
     input: () =>
       z.object({
         clientKey: ClientKey,
-        bookingId: BookingId,
+        ...invoiceKey(),
         pence: Pence.min(1),
         receivedOn: UkDay,
       }),

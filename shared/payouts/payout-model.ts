@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BookingId, PayoutBatchId, PayoutId, UserId } from "../kernel/id.ts";
+import { BookingId, InvoiceId, PayoutBatchId, PayoutId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
@@ -27,6 +27,7 @@ export type PayoutWait = z.infer<typeof PayoutWait>;
 export const PayoutRecord = z.object({
   id: PayoutId.meta({ description: "That of the payment on the invoice." }),
   bookingId: BookingId,
+  invoiceId: InvoiceId,
   haulierId: UserId,
   haulierName: z.string().max(100),
   invoiceNumber: z.string().max(20),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aPayout, nothingHolds } from "#test/support/a-payout.ts";
-import { anInvoice } from "#test/support/an-invoice.ts";
+import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
 import { balanceOf, ledgerGap, recorded, transfersOfIssue, transfersOfPayment } from "../billing/ledger.ts";
 import type { Invoice, Transfer } from "../billing/model.ts";
 import { balancePence, leftPence } from "../billing/owed.ts";
@@ -28,8 +28,8 @@ class Business {
 
   constructor() {
     for (const nth of [1, 2]) {
-      const invoice = { ...anInvoice(), id: idOf(nth) as BookingId };
-      this.invoices.set(invoice.id, invoice);
+      const invoice = { ...anInvoice(), ...oneInvoice(idOf(nth) as BookingId) };
+      this.invoices.set(invoice.bookingId, invoice);
       this.book(transfersOfIssue(invoice));
     }
   }
@@ -67,9 +67,9 @@ class Business {
     const id = idOf(this.count + 100) as PayoutId;
     const pence = at % 3 === 0 ? left : Math.max(1, Math.floor(left / 3));
     const payment = { id, pence, paidOn: "2026-11-20", recordedAt: now };
-    this.invoices.set(invoice.id, withPayment(invoice, payment));
+    this.invoices.set(invoice.bookingId, withPayment(invoice, payment));
     this.book(transfersOfPayment(invoice, payment));
-    this.payouts.set(id, aPayout({ id, bookingId: invoice.id, pence }));
+    this.payouts.set(id, aPayout({ id, bookingId: invoice.bookingId, invoiceId: invoice.id, pence }));
     this.operatorHas += pence;
   }
 
@@ -82,7 +82,7 @@ class Business {
     const before = found && this.payouts.get(found.payment.id as PayoutId);
     if (!before) return;
     const { invoice, payment } = found;
-    this.invoices.set(invoice.id, withoutPayment(invoice, payment, now));
+    this.invoices.set(invoice.bookingId, withoutPayment(invoice, payment, now));
     this.book(transfersOfPayment(invoice, payment).map((transfer) => ({ ...transfer, state: "voided" })));
     this.step(before, takenBack(before, now));
     this.operatorHas -= payment.pence;
@@ -154,7 +154,7 @@ function check(business: Business) {
   const counted = [...business.invoices.values()].reduce((so, { paidPence }) => so + paidPence, 0);
   const owed = sum(owedPenceOf);
   for (const invoice of business.invoices.values()) {
-    const own = all.filter(({ bookingId }) => bookingId === invoice.id);
+    const own = all.filter(({ bookingId }) => bookingId === invoice.bookingId);
     expect(ledgerGap(invoice, own)).toBe(0);
     expect(balancePence(invoice)).toBeGreaterThanOrEqual(0);
   }

@@ -5,8 +5,8 @@ import { askedTime } from "./asked-time.ts";
 
 /** The hours of one visit that a vehicle is held for at most. One transaction moves a vehicle's and a driver's hours. */
 export const mostHoursHeld = 11;
-/** The days of one hire at most: a search reads each of them for 50 vehicles. */
-export const mostDaysHeld = 28;
+/** The days of one hire at most, 13 weeks: one query reads the hours in which a vehicle is taken meanwhile, for each of 50 vehicles. */
+export const mostDaysHeld = 91;
 /** Days that a hire of a week covers. Source: decision P-3. */
 const weekDays = 7;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notCredited, notInvoiced } from "../billing/faults.ts";
+import { invoiceKey } from "../billing/invoice-key.ts";
 import { BookingId, CreditNoteId } from "../kernel/id.ts";
 import { anyone, parties, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink } from "../tracking/faults.ts";
@@ -19,8 +20,8 @@ export const proofsOperations = {
     errors: [noProofSheet],
   }),
   invoicePdf: query({
-    doc: "The invoice of a booking as a PDF with the same invoice as UBL in it, for both parties and admins.",
-    input: () => z.object({ bookingId: BookingId }),
+    doc: "An invoice of a booking as a PDF with the same invoice as UBL in it, for both parties and admins.",
+    input: () => z.object(invoiceKey()),
     output: () => InvoiceFile,
     allow: ["contractor", "haulier", "booker", "admin"],
     limit: "draw",

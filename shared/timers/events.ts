@@ -36,6 +36,7 @@ export const timerEvents = {
   handoverDue: fleetEvents.handoverDue,
   holdDue: fleetEvents.holdDue,
   invoiceDue: billingEvents.invoiceDue,
+  hireWeekDue: billingEvents.hireWeekDue,
   cisStatementsDue: accountingEvents.cisStatementsDue,
   feesDue: accountingEvents.feesDue,
   overdueDue: billingEvents.overdueDue,

@@ -28,6 +28,7 @@ export const TimerKind = z
     "handoverDue",
     "holdDue",
     "invoiceDue",
+    "hireWeekDue",
     "cisStatementsDue",
     "feesDue",
     "overdueDue",

@@ -464,6 +464,7 @@ const samplesByDomain: {
     invoicesReceived: () => ({}),
     jobsToInvoice: () => ({}),
     invoice: (on) => ({ bookingId: on.booking }),
+    bookingInvoices: (on) => ({ bookingId: on.booking }),
     issueInvoice: (on) => ({ bookingId: on.booking }),
     recordPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 1000, paidOn: "2026-11-01" }),
     voidPayment: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, paymentId: randomUUID() }),

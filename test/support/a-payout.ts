@@ -1,4 +1,4 @@
-import type { BookingId, PayoutId, UserId } from "#shared/kernel/id.ts";
+import type { BookingId, InvoiceId, PayoutId, UserId } from "#shared/kernel/id.ts";
 import type { PayoutRecord } from "#shared/payouts/payout-model.ts";
 import type { PayoutFacts } from "#shared/payouts/payout-rules.ts";
 
@@ -6,6 +6,7 @@ import type { PayoutFacts } from "#shared/payouts/payout-rules.ts";
 export const aPayout = (wanted: Partial<PayoutRecord> = {}): PayoutRecord => ({
   id: "44444444-4444-4444-8444-444444444444" as PayoutId,
   bookingId: "11111111-1111-4111-8111-111111111111" as BookingId,
+  invoiceId: "11111111-1111-4111-8111-111111111111" as InvoiceId,
   haulierId: "22222222-2222-4222-8222-222222222222" as UserId,
   ...{ haulierName: "Lothian Haulage & Plant Ltd", invoiceNumber: "2026-0001", pence: 120_000, returnPence: 0 },
   ...{ setOffPence: 0, takenBackAt: null, recoveredPence: 0 },

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import type { HirePart } from "#shared/billing/hire-parts.ts";
+import { wholeInvoiceId } from "#shared/billing/invoice-ids.ts";
 import { invoiceOf } from "#shared/billing/invoice-rules.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import type { Extra } from "#shared/booking/agreement-model.ts";
@@ -39,6 +42,13 @@ interface Wanted {
   readonly title: string;
   readonly purchaseOrder: string;
   readonly selfBilled: boolean;
+  /** Of a long hire: what it is for. */
+  readonly part: HirePart;
+}
+
+/** The ids of the one invoice of a booking of its own. */
+export function oneInvoice(bookingId = randomUUID() as BookingId) {
+  return { bookingId, id: wholeInvoiceId(bookingId) };
 }
 
 /** An invoice as it is issued for a booking of three lines; without a VAT number its supplier charges none. */
@@ -62,7 +72,7 @@ export function anInvoice(wanted: Partial<Wanted> = {}): Invoice {
   const issued = invoiceOf(
     booking as unknown as BookingRecord,
     { supplier, customer },
-    { sequence: 1, now: "2026-11-28T09:30:00.000Z", selfBilled: wanted.selfBilled ?? false },
+    { sequence: 1, now: "2026-11-28T09:30:00.000Z", selfBilled: wanted.selfBilled ?? false, part: wanted.part ?? null },
   );
   return { ...issued, payments: [...payments], paidPence: payments.reduce((sum, { pence }) => sum + pence, 0) };
 }

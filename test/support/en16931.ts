@@ -3,7 +3,7 @@ import { XMLParser } from "fast-xml-parser";
 /*
  * Rules of the European standard on electronic invoices, EN 16931-1:2017, under the numbers of its section 6.4 and of its published
  * validation for UBL (eInvoicing-EN16931, release 1.3.16). They judge the XML of an invoice or a credit note and know nothing of who wrote
- * it. Documents of the product have no allowances, charges, periods, tax representatives, payees or credit transfers on document or line: that there are
+ * it. Documents of the product have no allowances, charges, tax representatives, payees or credit transfers on document or line: that there are
  * none is checked, and the rules about them are not listed.
  */
 
@@ -159,6 +159,14 @@ export const en16931Rules: readonly Rule[] = [
   ofLines("BR-25", "name", (line) => has(line, "Item/Name")),
   ofLines("BR-26", "price", (line) => has(line, "Price/PriceAmount")),
   ofLines("BR-27", "price not below nothing", (line) => !(pence(line, "Price/PriceAmount") < 0)),
+  [
+    "BR-29",
+    "a period that does not end before it begins",
+    (invoice) =>
+      !(
+        String(words(invoice, "InvoicePeriod/EndDate") ?? "~") < String(words(invoice, "InvoicePeriod/StartDate") ?? "")
+      ),
+  ],
   ofBreakdowns("BR-45", "taxable amount", (one) => has(one, "TaxableAmount")),
   ofBreakdowns("BR-46", "tax amount", (one) => has(one, "TaxAmount")),
   ofBreakdowns("BR-47", "category", (one) => has(one, "TaxCategory/ID")),
@@ -176,6 +184,13 @@ export const en16931Rules: readonly Rule[] = [
     "BR-CO-03",
     "tax point as a date or as a code, not both",
     (invoice) => !(has(invoice, "TaxPointDate") && has(invoice, "InvoicePeriod/DescriptionCode")),
+  ],
+  [
+    "BR-CO-19",
+    "a first or last day of a period",
+    (invoice) =>
+      every(invoice, "InvoicePeriod").length === 0 ||
+      ["StartDate", "EndDate", "DescriptionCode"].some((name) => has(invoice, `InvoicePeriod/${name}`)),
   ],
   ofLines("BR-CO-04", "category of VAT", (line) => has(line, `${lineCategory}/ID`)),
   [

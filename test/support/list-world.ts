@@ -70,6 +70,7 @@ import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aPayout } from "./a-payout.ts";
+import { oneInvoice } from "./an-invoice.ts";
 import { someFees } from "./fee-terms.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
@@ -244,7 +245,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const party = { name: "Test and Sons", address: "1 Yard", postcode: null, companyNumber: null, vatNumber: null };
   const invoices = ofHauliers((haulier, contractor) =>
     Invoice.parse({
-      ...{ id: random.id(), number: "2026-0001", year: 2026, sequence: 1, supplierId: haulier.id },
+      ...{ ...oneInvoice(BookingId.parse(random.id())), period: null, number: "2026-0001", year: 2026, sequence: 1 },
+      supplierId: haulier.id,
       ...{ customerId: random.next() < 0.7 ? correspondent.id : contractor.id, supplier: party, customer: party },
       ...{ reference: "JOB-261101-AAAAAA", purchaseOrder: null, title: "Hiab", taxPoint: "2026-11-01" },
       ...{ issuedAt: past(), dueOn: "2026-12-01", lines: [], groups: [], netPence: 100, vatPence: 20 },

@@ -30,12 +30,17 @@ function cardPayments(cards: Cards) {
   const known = new Map<string, Answered>();
   const made = (fields: URLSearchParams): Answered => {
     const id = `pi_${intents.size + 1}`;
-    const [amount, bookingId, use] = ["amount", "metadata[bookingId]", "metadata[use]"].map((name) => fields.get(name));
-    const held = cards.declines
-      ? { status: "requires_payment_method", amount_capturable: 0 }
-      : { status: "requires_capture", amount_capturable: Number(amount) };
+    const amount = Number(fields.get("amount"));
+    const metadata = Object.fromEntries(
+      ["bookingId", "invoiceId", "use"].map((name) => [name, fields.get(`metadata[${name}]`)]),
+    );
+    const approved =
+      fields.get("capture_method") === "manual"
+        ? { status: "requires_capture", amount_capturable: amount }
+        : { status: "succeeded", amount_received: amount };
+    const held = cards.declines ? { status: "requires_payment_method", amount_capturable: 0 } : approved;
     const intent = { id, object: "payment_intent", customer: fields.get("customer"), amount_received: 0, ...held };
-    intents.set(id, { ...intent, metadata: { bookingId, use } });
+    intents.set(id, { ...intent, metadata });
     const error = { type: "card_error", code: cards.declines, payment_intent: intents.get(id) };
     return cards.declines ? [402, { error }] : [200, intents.get(id) ?? {}];
   };

@@ -37,8 +37,9 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
       <MoneyBreakdown
         caption={`Lines of invoice ${number}`}
         lines={[
-          ...lines.map((line) => ({
-            key: line.reference,
+          ...lines.map((line, at) => ({
+            // A hire has an invoice for each week.
+            key: `${line.reference} ${at}`,
             label: line.reference,
             pence: line.feePence,
             note: `${percent}% of ${formatPence(line.netPence)}`,

@@ -1,3 +1,4 @@
+import { longHireOf } from "#shared/billing/hire-parts.ts";
 import { hasWaited } from "#shared/booking/extra-rules.ts";
 import { hasDelivered, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
@@ -86,18 +87,20 @@ function slotsFor(user: SessionUser | undefined) {
           <CarbonButton bookingId={id} />
         </div>
       ),
-      invoice: hasDelivered(booking)
-        ? may(user, "invoice") && (
-            <InvoiceSection
-              key={status}
-              bookingId={id}
-              isCompleted={status === "completed"}
-              isPayer={user?.id === contractorId}
-            />
-          )
-        : (user?.id === contractorId || user?.id === haulierId) && (
-            <JobCardSection key={status} bookingId={id} isPayer={user.id === contractorId} />
-          ),
+      invoice:
+        hasDelivered(booking) || (isTracked(status) && longHireOf(booking) !== null)
+          ? may(user, "invoice") && (
+              <InvoiceSection
+                key={status}
+                bookingId={id}
+                isCompleted={status === "completed"}
+                isPayer={user?.id === contractorId}
+                isHire={longHireOf(booking) !== null}
+              />
+            )
+          : (user?.id === contractorId || user?.id === haulierId) && (
+              <JobCardSection key={status} bookingId={id} isPayer={user.id === contractorId} />
+            ),
       review: status === "completed" && (
         <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),

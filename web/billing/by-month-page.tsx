@@ -89,7 +89,7 @@ function Month({ month, invoices, isPartial, side, chosen }: MonthProps) {
             sortBy: ({ number }) => number,
             cell: (invoice) => (
               <div className={styles.numbered}>
-                <Link to={`/track-delivery/${invoice.id}#invoice`} className={`ui-figures ${styles.press}`}>
+                <Link to={`/track-delivery/${invoice.bookingId}#invoice`} className={`ui-figures ${styles.press}`}>
                   {invoice.number} <span className="ui-soft">{invoice.reference}</span>
                 </Link>
                 <ChooseInvoice of={invoice} chosen={chosen} />

@@ -1,3 +1,4 @@
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import { lateCharge } from "#shared/billing/late-payment.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
@@ -9,7 +10,7 @@ import { todayInUk } from "./invoice-total.tsx";
 
 /** Claims interest for late payment until today, with how it is worked out. */
 export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { id: bookingId, number, customer } = invoice;
+  const { number, customer } = invoice;
   const change = useChange("claimInterest", {
     onSuccess: () => {
       toast({ title: "Interest claimed", description: `${customer.name} is told, and sees it on the invoice.` });
@@ -25,7 +26,7 @@ export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
       submit="Claim"
       busy={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate({ bookingId })}
+      onConfirm={() => change.mutate(namedInvoice(invoice))}
       onClose={onClose}
     >
       {charge && (

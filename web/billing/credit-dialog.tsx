@@ -1,3 +1,4 @@
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { billingOperations } from "#shared/billing/operations.ts";
 import { creditablePence, overpaidPence } from "#shared/billing/owed.ts";
@@ -11,12 +12,12 @@ import { toast } from "../ui/toast.ts";
 
 /** Credits an invoice; all of it, unless the haulier says less. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { id: bookingId, number, customer } = invoice;
+  const { number, customer } = invoice;
   const most = creditablePence(invoice);
   const form = useOperationForm({
     schema: billingOperations.creditInvoice.input,
     start: { pence: poundsOf(most), reason: "" },
-    input: ({ pence, reason }) => ({ bookingId, pence: penceIn(pence), reason }),
+    input: ({ pence, reason }) => ({ ...namedInvoice(invoice), pence: penceIn(pence), reason }),
     send: useChange("creditInvoice").mutateAsync,
     onDone: (after) => {
       const back = overpaidPence(after);

@@ -1,5 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { type ReactNode, useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import { lateCharge } from "#shared/billing/late-payment.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { creditablePence, leftPence } from "#shared/billing/owed.ts";
@@ -30,9 +31,9 @@ export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side
     <div className="ui-row">
       {side === "supplier" && <RecordPayment invoice={invoice} />}
       <RecordReceipt invoice={invoice} />
-      <DownloadPdf ask={() => api.invoicePdf({ bookingId: invoice.id })}>Download PDF</DownloadPdf>
+      <DownloadPdf ask={() => api.invoicePdf(namedInvoice(invoice))}>Download PDF</DownloadPdf>
       {invoice.credits.map(({ id: creditNoteId, number }) => (
-        <DownloadPdf key={number} ask={() => api.creditNotePdf({ bookingId: invoice.id, creditNoteId })}>
+        <DownloadPdf key={number} ask={() => api.creditNotePdf({ bookingId: invoice.bookingId, creditNoteId })}>
           {number}
           <span className="ui-visually-hidden"> as PDF</span>
         </DownloadPdf>

@@ -28,7 +28,8 @@ const line = { kind: "work", words: "Hire", quantity: 3, unit: "hour", unitPence
 function anInvoice(nth: number, change: Partial<Invoice> = {}): Invoice {
   const today = todayInUk();
   return {
-    id: `3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e0${nth}`,
+    ...{ id: `3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e0${nth}`, bookingId: `3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e0${nth}` },
+    ...{ period: null },
     number: `2026-000${nth}`,
     ...{ year: 2026, sequence: nth, supplierId: "haulier", customerId: "contractor" },
     supplier: { ...party, name: "Kilbrodie Lifting", vatNumber: "GB999999973" },
@@ -250,6 +251,25 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
   await within(section).findByText("To pay");
   const texts = [...section.querySelectorAll("tr, p")].map(({ textContent }) => textContent);
   for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
+});
+
+it("lists the invoices of the past weeks of a hire, and what is done with one names it", async () => {
+  cloud.signIn({ role: "haulier" });
+  const period = { from: "2026-11-02", until: "2026-11-08", ofDays: 20 };
+  const week = anInvoice(2, { bookingId: anInvoice(1).bookingId, supplierId: "me", period } as Partial<Invoice>);
+  cloud.answer({ invoice: null, bookingInvoices: [week], recordPayment: week });
+  const { user } = show(<InvoiceSection bookingId={week.bookingId} isCompleted={false} isPayer={false} isHire />);
+  expect(await screen.findByText(/Each week before that has its own invoice/)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Open invoice 2026-0002" }));
+  const dialog = await openedDialog("Invoice 2026-0002");
+  expect(dialog.getByText("2 November 2026 to 8 November 2026")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /^Record payment/ }));
+  await user.click((await openedDialog("Payment of invoice 2026-0002")).getByRole("button", { name: "Record" }));
+  await waitFor(() =>
+    expect(cloud.calls("recordPayment")).toMatchObject([
+      { bookingId: week.bookingId, invoiceId: week.id, pence: 12_000 },
+    ]),
+  );
 });
 
 it("shows its contractor where to pay at one press, with each part to copy", async () => {

@@ -9,15 +9,22 @@ import { Section } from "../ui/section.tsx";
 import { InvoiceBadge } from "./invoice-total.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import { JobCard } from "./job-card.tsx";
+import { WeeklyInvoices } from "./weekly-invoices.tsx";
 
 /** The invoice follows the completion by a moment: so often it is looked for again, and so many times. */
 const lookAgainMs = 3_000;
 const looks = 5;
 
-type InvoiceSectionProps = { bookingId: string; isCompleted: boolean; isPayer: boolean };
+type InvoiceSectionProps = {
+  bookingId: string;
+  isCompleted: boolean;
+  isPayer: boolean;
+  /** A hire of more than a week, which has an invoice for each week. */
+  isHire?: boolean;
+};
 
 /** The invoice of a delivered booking, on its page. Notices lead to it by its anchor. */
-export function InvoiceSection({ bookingId, isCompleted, isPayer }: InvoiceSectionProps) {
+export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false }: InvoiceSectionProps) {
   useInboxRefresh("billing");
   const me = useSession().user?.id;
   const query = useQuery({
@@ -51,10 +58,12 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer }: InvoiceSecti
             ) : (
               <p className="ui-soft">
                 Not issued yet. It is issued when the contractor confirms the delivery, or 14 days after it.
+                {isHire && " Each week before that has its own invoice."}
               </p>
             )
           }
         </Loaded>
+        {isHire && <WeeklyInvoices bookingId={bookingId} />}
         <JobCard bookingId={bookingId} isPayer={isPayer} />
       </Section>
     </div>

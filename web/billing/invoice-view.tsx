@@ -1,6 +1,7 @@
 import { netLines } from "#shared/billing/invoice-lines.ts";
 import type { Invoice, InvoiceParty } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
+import { periodText } from "#shared/billing/period-text.ts";
 import { selfBillNotes } from "#shared/billing/self-billing-state.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -27,7 +28,7 @@ type InvoiceViewProps = {
 
 /** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
-  const { id, number, reference, purchaseOrder, title, taxPoint, issuedAt } = invoice;
+  const { bookingId, number, reference, purchaseOrder, title, period, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
   const me = useSession().user?.id;
   const isOpen = leftPence(invoice) > 0;
@@ -43,7 +44,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
           [
             "Booking",
             linksBooking ? (
-              <Link key="booking" to={`/track-delivery/${id}`}>
+              <Link key="booking" to={`/track-delivery/${bookingId}`}>
                 {reference}
               </Link>
             ) : (
@@ -51,6 +52,7 @@ export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceView
             ),
           ],
           ["Purchase order", purchaseOrder],
+          ["Days on hire", period && periodText(period)],
           ["Issued", dayText(ukDayOf(issuedAt))],
           ["Tax point", dayText(taxPoint)],
           ["Due", <DueDay key="due" of={invoice} />],

@@ -35,7 +35,7 @@ function useJobCard(bookingId: string): JobCardView | null {
   return data && (data.card || data.mayBeSaved) ? data : null;
 }
 
-function State({ of: { card, mayBeSaved }, bookingId, isPayer }: JobCardProps & { of: JobCardView }) {
+function State({ of: { card, mayBeSaved, isByInvoice }, bookingId, isPayer }: JobCardProps & { of: JobCardView }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -52,8 +52,9 @@ function State({ of: { card, mayBeSaved }, bookingId, isPayer }: JobCardProps & 
       {mayBeSaved && (
         <>
           <p className="ui-soft">
-            The agreed sum is held on the card when the vehicle sets off. It is charged when the invoice is issued,
-            straight to the haulier’s own account, less what you dispute. Extras are paid with the invoice.
+            {isByInvoice
+              ? "Each invoice is charged when it is issued, straight to the haulier’s own account, less what you dispute. A hire of more than a week has an invoice for each week."
+              : "The agreed sum is held on the card when the vehicle sets off. It is charged when the invoice is issued, straight to the haulier’s own account, less what you dispute. Extras are paid with the invoice."}
           </p>
           <div>
             <Button

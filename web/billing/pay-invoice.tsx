@@ -1,5 +1,6 @@
 import Landmark from "lucide-react/icons/landmark";
 import { useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { decimalPounds, formatPence } from "#shared/kernel/money-text.ts";
 import { type ApiOutput, api } from "../api/api.ts";
@@ -24,13 +25,14 @@ interface Ways {
  * the device.
  */
 export function PayInvoice({ invoice }: { invoice: Invoice }) {
-  const { id: bookingId, number, supplier } = invoice;
+  const { number, supplier } = invoice;
+  const named = namedInvoice(invoice);
   const [ways, setWays] = useState<Ways | null>(null);
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
-    const online = api.takesOnline({ bookingId }).catch(() => ({ isOpen: false }));
-    const payee = await api.showPayee({ bookingId }).catch((refusal: unknown) => ({ refusal }));
+    const online = api.takesOnline(named).catch(() => ({ isOpen: false }));
+    const payee = await api.showPayee(named).catch((refusal: unknown) => ({ refusal }));
     setWays({ payee, isOnline: (await online).isOpen });
     setBusy(false);
   };

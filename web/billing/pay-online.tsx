@@ -1,17 +1,19 @@
 import CreditCard from "lucide-react/icons/credit-card";
 import { useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 
 /** Leads the contractor of an invoice to Stripe's page, where its haulier takes cards and Pay by Bank. */
-export function PayOnline({ invoice: { id: bookingId, number, supplier } }: { invoice: Invoice }) {
+export function PayOnline({ invoice }: { invoice: Invoice }) {
+  const { number, supplier } = invoice;
   const [busy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
     try {
-      window.location.assign((await api.payOnline({ bookingId })).url);
+      window.location.assign((await api.payOnline(namedInvoice(invoice))).url);
     } catch (error) {
       toastProblem(error);
       setBusy(false);

@@ -1,3 +1,4 @@
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { billingOperations } from "#shared/billing/operations.ts";
 import { leftPence } from "#shared/billing/owed.ts";
@@ -12,12 +13,12 @@ import { todayInUk } from "./invoice-total.tsx";
 
 /** Records money that has come for an invoice; all that is left, today, unless the haulier says otherwise. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { id: bookingId, number, customer } = invoice;
+  const { number, customer } = invoice;
   const today = todayInUk();
   const form = useOperationForm({
     schema: billingOperations.recordPayment.input,
     start: { pence: poundsOf(leftPence(invoice)), paidOn: today },
-    input: ({ pence, paidOn }) => ({ bookingId, pence: penceIn(pence), paidOn }),
+    input: ({ pence, paidOn }) => ({ ...namedInvoice(invoice), pence: penceIn(pence), paidOn }),
     send: useChange("recordPayment").mutateAsync,
     onDone: (after) => {
       const left = leftPence(after);

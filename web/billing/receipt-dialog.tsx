@@ -1,3 +1,4 @@
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { leftPence } from "#shared/billing/owed.ts";
 import { penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
@@ -12,12 +13,12 @@ import { todayInUk } from "./invoice-total.tsx";
 
 /** An admin records money for an invoice that has reached the operator's account. */
 export function ReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { id: bookingId, number, supplier } = invoice;
+  const { number, supplier } = invoice;
   const today = todayInUk();
   const form = useOperationForm({
     schema: payoutsOperations.recordReceipt.input,
     start: { pence: poundsOf(leftPence(invoice)), receivedOn: today },
-    input: ({ pence, receivedOn }) => ({ bookingId, pence: penceIn(pence), receivedOn }),
+    input: ({ pence, receivedOn }) => ({ ...namedInvoice(invoice), pence: penceIn(pence), receivedOn }),
     send: useChange("recordReceipt", { alsoChanges: ["billing", "admin"] }).mutateAsync,
     onDone: () => {
       toast({ title: `Invoice ${number}: received`, description: `The payout to ${supplier.name} waits 48 hours.` });

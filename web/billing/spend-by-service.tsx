@@ -25,10 +25,12 @@ export function SpendByService({ invoices }: { invoices: readonly Invoice[] }) {
       {(booked) => {
         const names = new Map(booked.map(({ id, service }) => [id as string, serviceOf(service).displayName]));
         const rows = byMonth(invoices).flatMap(([month, ofMonth]): Spent[] =>
-          [...Map.groupBy(ofMonth, ({ id }) => names.get(id) ?? "Not completed yet")].map(([service, theirs]) => ({
-            ...{ month, service },
-            ...sumsOf(theirs),
-          })),
+          [...Map.groupBy(ofMonth, ({ bookingId }) => names.get(bookingId) ?? "Not completed yet")].map(
+            ([service, theirs]) => ({
+              ...{ month, service },
+              ...sumsOf(theirs),
+            }),
+          ),
         );
         const services = [...Map.groupBy(rows, ({ service }) => service)];
         return (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -9,7 +10,7 @@ import { toast } from "../ui/toast.ts";
 
 /** Takes back a payment that was recorded by mistake; the last one, unless the haulier chooses another. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { id: bookingId, number, payments, customer } = invoice;
+  const { number, payments, customer } = invoice;
   const [paymentId, choose] = useState(payments.at(-1)?.id ?? "");
   const change = useChange("voidPayment", {
     onSuccess: () => {
@@ -24,7 +25,7 @@ export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       submit="Take back"
       busy={change.isPending}
       error={change.error}
-      onConfirm={() => change.mutate({ bookingId, paymentId })}
+      onConfirm={() => change.mutate({ ...namedInvoice(invoice), paymentId })}
       onClose={onClose}
     >
       <RadioGroup

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { namedInvoice } from "#shared/billing/invoice-ids.ts";
 import type { Invoice } from "#shared/billing/model.ts";
 import { api } from "../api/api.ts";
 import { type FilesZip, zipOfFiles } from "../api/zip-of-files.ts";
@@ -59,10 +60,10 @@ export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly In
   );
 }
 
-async function linkOf({ invoice: { id: bookingId }, credit }: Paper, signal: AbortSignal) {
+async function linkOf({ invoice, credit }: Paper, signal: AbortSignal) {
   const { url, fileName } = credit
-    ? await api.creditNotePdf({ bookingId, creditNoteId: credit.id }, { signal })
-    : await api.invoicePdf({ bookingId }, { signal });
+    ? await api.creditNotePdf({ bookingId: invoice.bookingId, creditNoteId: credit.id }, { signal })
+    : await api.invoicePdf(namedInvoice(invoice), { signal });
   return { url, name: fileName };
 }
 

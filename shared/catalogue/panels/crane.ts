@@ -67,7 +67,7 @@ export const crane = {
     isPriced: true,
     label: "How many days?",
     min: 2,
-    max: 60,
+    max: 365,
     when: ["timeRequirement", "multi-day"],
   },
   groundConditions: {

@@ -1,0 +1,81 @@
+import type Stripe from "stripe";
+import { leftPence } from "#shared/billing/owed.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { BookingId, InvoiceId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { heldBackByCases, type InvoiceNamed, invoiceById, recordOutsidePayment } from "../billing/public.ts";
+import { bookingById } from "../booking/public.ts";
+import { factWrites } from "../platform/facts.ts";
+import { log } from "../platform/log.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { refusalIn, type Told } from "./job-card.ts";
+import { stripeKeys } from "./keys.ts";
+import { cardOf, cardWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
+import { chargeCard } from "./stripe.ts";
+
+/** Stripe knows a key again for a day at least: within this, an invoice that is tried again is not charged twice. */
+const chargedWithinSeconds = 20 * 3600;
+
+/**
+ * Charges an invoice of a hire that is too long for a hold to the card that is saved for it, less what is disputed or still to be
+ * credited. A card that was declined is not tried again, before another one is saved.
+ */
+export async function chargeInvoice(named: InvoiceNamed, context: ReactionContext): Promise<void> {
+  if (!(await stripeKeys())) return;
+  const { db, now } = context;
+  const card = await cardOf(db, named.bookingId);
+  if (card?.state !== "saved") return;
+  const [booking, invoice] = await Promise.all([bookingById(db, named.bookingId), invoiceById(db, named)]);
+  if (!booking?.hiredUntil || !invoice || addSeconds(invoice.issuedAt, chargedWithinSeconds) < now) return;
+  const [account, waiting] = await Promise.all([onlineAccountOf(db, booking.haulierId), heldBackByCases(db, invoice)]);
+  const pence = leftPence(invoice) - waiting.disputedPence - waiting.creditsToComePence;
+  if (!account || pence <= 0) return;
+  const { stripeCustomer: customer, stripeMethod: method } = card;
+  const of = { bookingId: booking.id, invoiceId: invoice.id, stripeAccount: account.accountId };
+  const intent = await chargeCard({ ...of, customer, method, pence, number: invoice.number });
+  const told = { account: account.accountId, at: now };
+  if (intent === null) await decline(booking.id, customer, context);
+  else if (intent) await takeCharge(intent, told, context);
+}
+
+/** Takes what became of a charge, which Stripe answers or tells by an event: twice, late and in any order. */
+export async function takeCharge(intent: Stripe.PaymentIntent, told: Told, context: ReactionContext): Promise<void> {
+  const { db } = context;
+  const { id: sessionId, status, metadata, amount_received: pence } = intent;
+  const [bookingId, invoiceId] = [BookingId.safeParse(metadata.bookingId), InvoiceId.safeParse(metadata.invoiceId)];
+  if (!bookingId.success || !invoiceId.success) return;
+  const named = { bookingId: bookingId.data, invoiceId: invoiceId.data };
+  const invoice = await invoiceById(db, named);
+  const account = invoice && (await onlineAccountOf(db, invoice.supplierId));
+  if (!account || account.accountId !== told.account) {
+    log.warn("a charge of another account", { ...named, intent: sessionId });
+    return;
+  }
+  const customer = typeof intent.customer === "string" ? intent.customer : (intent.customer?.id ?? "");
+  if (status === "requires_payment_method" || status === "requires_action" || status === "canceled")
+    await decline(named.bookingId, customer, context);
+  if (status !== "succeeded" || (await isPaidOnline(db, sessionId))) return;
+  const payment = { sessionId, bookingId: named.bookingId, accountId: account.accountId, pence, at: told.at };
+  try {
+    const paid = { ...named, pence, paidAt: told.at, cause: sessionId };
+    await recordOutsidePayment(paid, [onlinePaymentWrite(payment)], context);
+  } catch (error) {
+    // The same news, told twice at once, was the first.
+    if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
+    throw error;
+  }
+}
+
+/** Tells both sides once that a card was declined. One that was saved since is another customer's at Stripe, and stays. */
+async function decline(bookingId: BookingId, customer: string, context: ReactionContext): Promise<void> {
+  const { db } = context;
+  const [card, booking] = await Promise.all([cardOf(db, bookingId), bookingById(db, bookingId)]);
+  if (card?.state !== "saved" || card.stripeCustomer !== customer || !booking) return;
+  const moved = { ...card, state: "declined" as const, version: card.version + 1 };
+  try {
+    await db.commit([cardWrite(moved), ...factWrites(context, refusalIn(moved, booking))]);
+  } catch (error) {
+    // The same news, told twice at once, was the first.
+    if (!(error instanceof Fault) || (await cardOf(db, bookingId))?.state === "saved") throw error;
+  }
+}
