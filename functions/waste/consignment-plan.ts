@@ -48,13 +48,15 @@ export function crossingOf(pickup: Place, { code, destination }: Pick<Consignmen
 /** A job's parts A and B, and whether they are signed; null where it takes no special waste. */
 async function readPlan(db: Database, job: Job) {
   if (!takesWaste(job.service)) return null;
-  const [plan, signed] = await Promise.all([
+  const { bookingId } = job;
+  const [plan, signed, marked] = await Promise.all([
     planOf(db, { contractorId: job.ownerId, jobRequestId: job.id }),
-    job.bookingId ? consignmentOf(db, job.bookingId) : null,
+    bookingId && consignmentOf(db, bookingId),
+    bookingId && db.get(specialWasteEntity.key({ bookingId })),
   ]);
   // What was booked as plain waste stays plain: its driver came for that.
-  if (job.bookingId && !isSpecial(job.details, plan)) return null;
-  return { plan, isSigned: signed !== null };
+  if (bookingId && !marked && !isSaidHazardous(job.details)) return null;
+  return { plan, isSigned: Boolean(signed) };
 }
 
 function shown(job: Job, plan: ConsignmentPlan | null, isSigned: boolean): SpecialWaste {
