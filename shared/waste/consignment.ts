@@ -57,9 +57,9 @@ interface FieldLine {
 /** What the consignor states of special waste before it is booked, in the order of the note. */
 export const consignmentFields = {
   code: { part: "A", label: "its code" },
-  consignorAddress: { part: "A", label: "your address" },
-  consignorPostcode: { part: "A", label: "your postcode" },
-  sicCode: { part: "A", label: "your SIC code" },
+  consignorAddress: { part: "A", label: "the consignor’s address" },
+  consignorPostcode: { part: "A", label: "the consignor’s postcode" },
+  sicCode: { part: "A", label: "the consignor’s SIC code" },
   destination: { part: "A", label: "where it goes" },
   process: { part: "B", label: "what made the waste" },
   ewcCodes: { part: "B", label: "the EWC code" },

@@ -15,6 +15,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { hasCode } from "../ui/fault-words.ts";
 import { useNavigate } from "../ui/links.ts";
+import { Problem } from "../ui/problem.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -77,6 +78,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
   // Who asked as a guest is not the owner yet, so that its price cannot be told before.
   const then = isInCis ? () => void navigate("/pending-quotes") : book;
   const isComing = isInCis && !first && !tax.error && (!price || tax.isPlaceholderData);
+  const lacksNote = job !== undefined && hasCode(accept.error, "waste.consignmentIncomplete");
   return (
     <ConfirmDialog
       kind="primary"
@@ -84,17 +86,20 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       description={description}
       submit="Accept and book"
       busy={accept.isPending || (first?.isPending ?? false)}
-      error={first?.error ?? accept.error ?? tax.error}
+      error={first?.error ?? (lacksNote ? null : accept.error) ?? tax.error}
       onConfirm={() => (first ? first.run(then) : !isComing && !terms.isLoading && book())}
       onClose={onClose}
     >
       {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}
       {terms.data && !first && <TradingTermsLine terms={terms.data} name={haulierName} />}
       {isComing && !price && <Spinner text="Working out VAT and CIS" shown />}
-      {job && hasCode(accept.error, "waste.consignmentIncomplete") && (
-        <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>
-          Give what is missing
-        </LinkButton>
+      {lacksNote && (
+        <div className="ui-stack">
+          <Problem error={accept.error} inline />
+          <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>
+            Give what is missing
+          </LinkButton>
+        </div>
       )}
       {price && (
         <div className="ui-stack">

@@ -95,9 +95,10 @@ function BeforeLoading({ note: { lacks, needsNotice, loadableFrom } }: { note: C
         here.
       </Banner>
     );
+  const waits = loadableFrom !== null && loadableFrom > new Date().toISOString();
   return (
     <Banner tone="warn" inset>
-      {loadableFrom ? (
+      {waits ? (
         <>
           The regulator was told. Do not load it before <When at={loadableFrom} />, nor before driver and site have
           signed.

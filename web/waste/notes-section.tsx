@@ -12,7 +12,7 @@ import { When } from "../ui/when.tsx";
 export function NotesSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("wasteNotes", { bookingId }));
   return (
-    <Section id="waste-note" card title="Waste transfer note">
+    <Section id="waste-note" card title={query.data?.isSpecial ? "Consignment note" : "Waste transfer note"}>
       <Loaded query={query} loading="Loading the transfer note" count={2}>
         {(found) => <Known bookingId={bookingId} found={found} />}
       </Loaded>
