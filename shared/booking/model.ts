@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { AgreedVersion } from "../compliance/trading-terms.ts";
+import { AgreedVersion } from "../compliance/agreed-version.ts";
 import { FurtherTime } from "../fleet/further-time.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { PaperFileType } from "./model.ts";
+import { tradingTermsWords } from "./trading-terms-words.ts";
+
+type Kind = keyof typeof tradingTermsWords;
 
 /** Whose text a haulier's terms are. Those of the CPA and the RHA are their members' copyright. */
-export const TradingTermsKind = z.enum(["cpa", "rha", "own"]).meta({
+export const TradingTermsKind = z.enum(Object.keys(tradingTermsWords) as [Kind, ...Kind[]]).meta({
   id: "TradingTermsKind",
   description: "Of the Construction Plant-hire Association, the Road Haulage Association, or the haulier's own.",
 });
@@ -24,19 +27,6 @@ export const TradingTerms = z
   })
   .meta({ id: "TradingTerms", description: "A version of the terms on which a haulier trades." });
 export type TradingTerms = z.infer<typeof TradingTerms>;
-
-/** The version of a haulier's terms that a contractor was shown when it agreed. */
-export const AgreedVersion = z.int().min(1).nullish().meta({
-  description:
-    "The version of the haulier's `tradingTerms` that you were shown. Without it they are no part of what is agreed.",
-});
-
-/** The terms by name, as people read them. */
-export const tradingTermsWords: Readonly<Record<TradingTermsKind, string>> = {
-  cpa: "CPA conditions",
-  rha: "RHA conditions",
-  own: "its own terms",
-};
 
 /**
  * Whether somebody who hires is known to be a business: such terms are for businesses alone. Source: CPA Model Conditions and RHA

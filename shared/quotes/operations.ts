@@ -17,8 +17,8 @@ import {
 import { Booking } from "../booking/model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
+import { AgreedVersion } from "../compliance/agreed-version.ts";
 import { papersJustChanged, tradingTermsChanged, uncovered } from "../compliance/faults.ts";
-import { AgreedVersion } from "../compliance/trading-terms.ts";
 import { hireTooLong, ownVehicleOff, vehicleCannot, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";

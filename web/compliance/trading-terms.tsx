@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type TradingTerms, tradingTermsWords } from "#shared/compliance/trading-terms.ts";
+import type { TradingTerms } from "#shared/compliance/trading-terms.ts";
+import { tradingTermsWords } from "#shared/compliance/trading-terms-words.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
