@@ -27,6 +27,7 @@ const chargeWords: Readonly<Record<ChargeKind, string>> = {
   damage: "Damage to hired plant",
   interest: "Interest for late payment",
   lateFee: "Fixed sum for late payment",
+  idle: "Idle time of a hire, taken off",
   other: "Anything else",
 };
 const confidenceWords = { read: "read", secondary: "second-hand", recalled: "from memory: look it up" } as const;

@@ -3,14 +3,15 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import { bookingTerms } from "./terms.ts";
 
 /**
- * A booking with one more extra that both sides have agreed on. Each extra is a sum of its own, so one more on the price does not
+ * A booking with one more extra that both sides have agreed on, in place of the one of its id. Each extra is a sum of its own, so one more on the price does not
  * make open proposals stale.
  */
 export function withExtra(booking: BookingRecord, extra: Extra): BookingRecord {
+  const before = booking.extras.find(({ id }) => id === extra.id)?.pence ?? 0;
   const after = {
     ...booking,
-    finalPricePence: booking.finalPricePence + extra.pence,
-    extras: [...booking.extras, extra],
+    finalPricePence: booking.finalPricePence - before + extra.pence,
+    extras: [...booking.extras.filter(({ id }) => id !== extra.id), extra],
   };
   const terms = bookingTerms(after);
   const proposals = booking.proposals.map((one) =>

@@ -33,6 +33,7 @@ const changeWords = {
 } as const satisfies Record<Changed["change"]["step"], string>;
 
 function whatOf({ collectAt, pence }: Changed["change"]): string {
+  if (!collectAt && pence !== null && pence < 0) return `${formatPence(-pence)} off for an idle day`;
   if (!collectAt) return `an extra of ${formatPence(pence ?? 0)}`;
   const day = ukDayOf(collectAt);
   return `${daysWords({ firstDay: day, lastDay: day })} at ${ukTimeOf(collectAt)}`;

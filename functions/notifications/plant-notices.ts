@@ -13,6 +13,13 @@ const liftChangeWords = {
 
 const liftTermsText = { contract_lift: "Contract lift", crane_hire: "Crane hire", own_load: "Own load only" } as const;
 
+const idleReasonText = {
+  weather: "weather",
+  no_work: "no work for the machine",
+  site_shut: "site shut",
+  other: "another reason",
+} as const;
+
 /** Notices about lifts and machines on hire, by event. */
 export const plantNotices = {
   liftChangeMoved: ({ contractorId, haulierId, title, reference, bookingId, to, state, pence }) => ({
@@ -21,6 +28,13 @@ export const plantNotices = {
     title: `${liftChangeWords[state]}: ${title}`,
     body: `${reference}: ${liftTermsText[to]}${state === "quoted" && pence !== null ? `, for ${formatPence(pence)} more with VAT` : ""}.`,
     actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "lift" }),
+  }),
+  idleDayMoved: ({ contractorId, haulierId, by, day, reason, isDeclined, title, reference, bookingId }) => ({
+    kind: "idle_day",
+    to: (by === "contractor") === isDeclined ? [contractorId] : [{ haulier: haulierId }],
+    title: `${isDeclined ? "Idle day declined" : "Idle day reported"}: ${title}`,
+    body: `${reference}: ${dayText(day)}, ${idleReasonText[reason]}.${isDeclined ? " It costs the full rate." : " Agree or decline."}`,
+    actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "hire" }),
   }),
   offHired: ({ haulierId, driverId, number, title, reference, riskUntil, bookingId }) => ({
     kind: "off_hired",

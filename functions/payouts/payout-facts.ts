@@ -4,7 +4,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Payout, PayoutRecord } from "#shared/payouts/payout-model.ts";
 import { holdOf, type PayoutFacts, returnedPence } from "#shared/payouts/payout-rules.ts";
 import { owedPenceOf, sentPence } from "#shared/payouts/payout-sums.ts";
-import { bankDatesOf, wholeBankOf } from "../accounts/public.ts";
+import { bankDatesOf } from "../accounts/public.ts";
 import { invoiceById, invoicesByIds } from "../billing/public.ts";
 import { bookingsInDispute, casesOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
@@ -27,10 +27,10 @@ export async function factsOf(
   owed: readonly PayoutRecord[],
 ): Promise<PayoutFacts> {
   const { bookingId, invoiceId, haulierId, id } = payout;
-  const [invoice, cases, bank, all] = await Promise.all([
+  const [invoice, cases, banks, all] = await Promise.all([
     invoiceById(db, payout),
     casesOf(db, bookingId),
-    wholeBankOf(db, haulierId),
+    bankDatesOf(db, [haulierId]),
     payoutsOfBooking(db, bookingId),
   ]);
   const given = all.reduce(
@@ -39,7 +39,7 @@ export async function factsOf(
   );
   return {
     hasOpenCase: cases.some(({ state }) => !isCaseOver(state)),
-    bankChangedAt: bank?.changedAt ?? null,
+    bankChangedAt: banks.get(haulierId) ?? null,
     isCounted: invoice?.payments.some((payment) => payment.id === id) ?? false,
     overpaidPence: invoice ? -balancePence(invoice) - given : 0,
     owedPence: owedBy(haulierId, owed),

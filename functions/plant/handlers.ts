@@ -2,6 +2,7 @@
 import { agreedTerms } from "./agreed-terms.ts";
 import { addGenericLift } from "./generic-lift.ts";
 import { plantHire, createHireUpload, startHire, offHire, recordReturn, reportHireDamage } from "./hire.ts";
+import { reportIdleDay, answerIdleDay } from "./idle-days.ts";
 import { askLiftChange, answerLiftChange, settleLiftChange } from "./lift-change.ts";
 import { lift, nameLiftPerson, addLiftPaper, liftPaperLink } from "./lift.ts";
 
@@ -19,6 +20,8 @@ export const handlers = {
   createHireUpload,
   startHire,
   offHire,
+  reportIdleDay,
+  answerIdleDay,
   recordReturn,
   reportHireDamage,
 };

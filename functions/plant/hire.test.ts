@@ -4,8 +4,11 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { PlantHire } from "#shared/plant/model.ts";
 import { riskUntil } from "#shared/plant/off-hire.ts";
+import { guideValues } from "#shared/pricing/rate-card.ts";
+import { netOf, withVat } from "#shared/pricing/vat.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
@@ -22,6 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
+/** Each day costs alike, whatever day today is. */
+const sameAllDays = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"].map((key) => ({
+  ...{ key, value: 100 },
+}));
 const days = { panel: "crane", timeRequirement: "multi-day", craneDays: 5, hiabLift: "own_load" } as const;
 async function onSite(details: object = days): Promise<Booking> {
   const fleet = aFleet(firm.haulier.id);
@@ -108,6 +115,53 @@ describe("a machine on hire", () => {
     const [first, second] = statements[0]?.photos ?? [];
     expect(await bytes(first?.url)).toEqual(await bytes(hire?.onHire?.photos[0]?.url));
     expect(await bytes(second?.url)).toEqual(await bytes(hire?.back?.photos[0]?.url));
+  });
+
+  it("costs less for an idle day that both sides agree on, where its terms say so", async () => {
+    const idle = (as: Profile, { id: bookingId }: Booking, day = today) =>
+      world.call(as, "reportIdleDay", { clientKey: randomUUID(), bookingId, day, reason: "weather" });
+    const answer = (as: Profile, { id: bookingId }: Booking, agree: boolean, day = today) =>
+      world.call(as, "answerIdleDay", { clientKey: randomUUID(), bookingId, day, agree });
+    const today = ukDayOf(new Date().toISOString());
+    const full = await onSite();
+    dataOf(await record("startHire", full, null));
+    expect((await hireOf(firm.contractor, full))?.idle).toBeNull();
+    expect(codeOf(await idle(firm.contractor, full))).toBe("plant.idleNotAgreed");
+
+    const fleet = aFleet(firm.haulier.id);
+    const rates = [...guideValues("hiab").filter(({ key }) => !key.endsWith("Percent")), ...sameAllDays];
+    const card = { haulierId: firm.haulier.id, service: "hiab", fleetId: fleet.id, version: 1 } as const;
+    const versions = [{ validFrom: "2026-01-05", includesVat: true, rates: [...rates, { key: "idleDays", value: 2 }] }];
+    await world.add({ fleets: [fleet], rateCards: [{ ...card, versions, updatedAt: "2026-01-05T09:00:00.000Z" }] });
+    const { id } = await aBookingOf(world, { ...firm, fleet }, { details: days });
+    await moveOn(world, firm.haulier, id, "en_route");
+    const booking = await moveOn(world, firm.haulier, id, "arrived");
+    expect(booking.price.idleDays).toBe(2);
+    expect(codeOf(await idle(firm.contractor, booking))).toBe("plant.notOnHire");
+    dataOf(await record("startHire", booking, null));
+    expect(codeOf(await idle(firm.contractor, booking, addDays(today, -1)))).toBe("plant.idleOutside");
+    expect(codeOf(await idle(firm.contractor, booking, addDays(today, 1)))).toBe("plant.idleAhead");
+    const asked = dataOf<PlantHire>(await idle(firm.contractor, booking));
+    expect([asked.idle?.days[0]?.state, asked.idle?.yourMove, asked.idle?.mayReport]).toEqual(["asked", [], []]);
+    expect(codeOf(await idle(firm.haulier, booking))).toBe("plant.idleTwice");
+    expect(codeOf(await answer(firm.contractor, booking, true))).toBe("access.notAllowed");
+    dataOf(await answer(firm.haulier, booking, false));
+    expect(codeOf(await answer(firm.haulier, booking, true))).toBe("plant.idleGone");
+
+    // Declined, it may be reported again, by the other side too.
+    dataOf(await idle(firm.haulier, booking));
+    expect((await hireOf(firm.contractor, booking))?.idle?.yourMove).toEqual([today]);
+    const answers = await Promise.all([1, 2].map(() => answer(firm.contractor, booking, true)));
+    expect(answers.filter((one) => !("error" in one))).toHaveLength(1);
+    const after = dataOf<Booking>(await world.call(firm.contractor, "booking", { bookingId: id }));
+    const third = Number((await hireOf(firm.contractor, booking))?.idle?.offPence);
+    const work = booking.price.lines.reduce((sum, line) => (line.kind === "work" ? sum + line.grossPence : sum), 0);
+    expect(third).toBe(Math.round(netOf(work) / 15));
+    expect(booking.finalPricePence - after.finalPricePence).toBe(withVat(third));
+    expect(after.extras).toMatchObject([{ kind: "idle", quantity: 1, unitNetPence: -third, pence: -withVat(third) }]);
+    expect(after.events?.at(-1)?.change).toMatchObject({ step: "accepted", extra: "idle", pence: -withVat(third) });
+    const stranger = await aFirm(world);
+    expect(codeOf(await idle(stranger.contractor, booking))).toBe("access.notFound");
   });
 
   it("is on site first, is hired for days, and belongs to its two sides", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "#shared/booking/case-model.ts";
-import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
@@ -20,18 +19,18 @@ import {
   onHireAlready,
   otherSideActs,
 } from "#shared/plant/faults.ts";
-import type { HireRecord, PlantHire } from "#shared/plant/model.ts";
+import type { PlantHire } from "#shared/plant/model.ts";
 import { offHireNumber, riskUntil } from "#shared/plant/off-hire.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
-import { caseUploads, openCase, seenBooking, shownFiles } from "../booking/public.ts";
+import { caseUploads, openCase, seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
+import { hireView, isOnSite } from "./hire-view.ts";
 import { hireOf, hireWrite } from "./store.ts";
 
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
-type Seen = Awaited<ReturnType<typeof seenBooking>>;
 
 /** Where the photos of a machine on hire lie: with those of its job. */
 const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
@@ -42,33 +41,7 @@ const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
 /** The hire of a booking; null for a job that is no hire of several days. */
 export async function plantHire({ bookingId }: { bookingId: BookingId }, context: Context): Promise<PlantHire | null> {
   const seen = await seenBooking(context, bookingId);
-  return seen.booking.hiredUntil === null ? null : view(seen, await hireOf(context.db, bookingId), context);
-}
-
-async function view({ booking, actor }: Seen, record: HireRecord | null, { now }: Context): Promise<PlantHire> {
-  const shown = async (condition: HireRecord["back"]) =>
-    condition && { ...condition, photos: await shownFiles(condition.photos, { createdAt: condition.at }, now) };
-  const { onHire = null, offHire = null, back = null } = record ?? {};
-  return {
-    bookingId: booking.id,
-    onHire: await shown(onHire),
-    offHire,
-    back: await shown(back),
-    next: nextStep(booking, actor, { onHire, offHire, back }),
-  };
-}
-
-const isOnSite = ({ status }: BookingRecord) =>
-  status !== "confirmed" && status !== "assigned" && status !== "en_route" && !isCalledOff(status);
-
-type Ends = { readonly [Name in "onHire" | "offHire" | "back"]: HireRecord[Name] | null };
-
-function nextStep(booking: BookingRecord, actor: Seen["actor"], { onHire, offHire, back }: Ends): PlantHire["next"] {
-  const carries = actor === "haulier" || actor === "driver";
-  if (!onHire) return carries && isOnSite(booking) ? "on_hire" : null;
-  if (!offHire) return actor === "contractor" ? "off_hire" : null;
-  if (!back) return carries ? "back" : null;
-  return actor === "haulier" ? "damage" : null;
+  return seen.booking.hiredUntil === null ? null : hireView(seen, await hireOf(context.db, bookingId), context);
 }
 
 /** The hire of a booking, for a change of one side. */
@@ -104,7 +77,7 @@ export async function startHire(input: Asked<"startHire">, context: Context): Pr
   const { contractorId, haulierId } = booking;
   const onHire = await condition(booking, input, context.now);
   const after = { bookingId: booking.id, contractorId, haulierId, onHire, offHire: null, back: null, version: 1 };
-  const answer = await view(seen, after, context);
+  const answer = await hireView(seen, after, context);
   await context.commit([hireWrite(null, after)], [], answer);
   await removeUploads(input.photoKeys);
   return answer;
@@ -118,7 +91,7 @@ export async function offHire({ bookingId }: Asked<"offHire">, context: Context)
   if (before.offHire) throw offHiredAlready({ values: { number: before.offHire.number } });
   const off = { number: offHireNumber(reference), at: context.now, riskUntil: riskUntil(context.now) };
   const after = { ...before, offHire: off, version: before.version + 1 };
-  const answer = await view(seen, after, context);
+  const answer = await hireView(seen, after, context);
   const { number, riskUntil: until } = off;
   const told = { bookingId, reference, title, haulierId, driverId, number, riskUntil: until, version: after.version };
   await context.commit([hireWrite(before, after)], [happened(plantEvents, "offHired", told)], answer);
@@ -135,7 +108,7 @@ export async function recordReturn(input: Asked<"recordReturn">, context: Contex
   if (tenths !== null && input.tenths != null && input.tenths < tenths) throw meterWentBack();
   const back = await condition(seen.booking, input, context.now);
   const after = { ...before, back, version: before.version + 1 };
-  const answer = await view(seen, after, context);
+  const answer = await hireView(seen, after, context);
   await context.commit([hireWrite(before, after)], [], answer);
   await removeUploads(input.photoKeys);
   return answer;

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { agreedExtra } from "#test/support/an-extra.ts";
 import { invoiceCustomer, invoiceSupplier } from "#test/support/an-invoice.ts";
 import type { Extra, ExtraKind } from "../booking/agreement-model.ts";
 import type { BookingRecord } from "../booking/model.ts";
 import { addDays, addSeconds, instantOfUk } from "../kernel/time.ts";
+import { idleDaysOf, idleThirdPence } from "../pricing/idle-terms.ts";
 import { lineOf } from "../pricing/line.ts";
+import { wholeLine } from "../pricing/price.ts";
 import { vatTreatments } from "../tax/treatment.ts";
 import { duePart, type HirePart, lastPart, longHireOf, nextWeekDue, splitPence, weeksOf } from "./hire-parts.ts";
 import { invoiceOf } from "./invoice-rules.ts";
@@ -92,6 +95,37 @@ const extra = fc
   }));
 
 describe("the invoices of a long hire", () => {
+  it("are never below nothing by as many idle days as its terms may take, and come to what one invoice would", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 91 }),
+        fc.integer({ min: 10_000, max: 40_000_000 }),
+        fc.boolean(),
+        (days, pence, vatRegistered) => {
+          const tax = { treatment: vatRegistered ? "standard" : "noVat", reason: null } as const;
+          const lines = [{ ...wholeLine("Hire", pence), ...tax }];
+          const most = Number(idleDaysOf(() => 91, days));
+          const unitNetPence = -idleThirdPence({ lines, vatRegistered }, days);
+          const idle = agreedExtra({ kind: "idle", quantity: most, unit: "day", unitNetPence }, vatRegistered);
+          const hire = hireOf(days);
+          const booking = {
+            ...{ id: "b", haulierId: "h", contractorId: "c", reference: "R", purchaseOrder: null, title: "T", ...hire },
+            ...{ deliveredAt: hire.collectAt, extras: [idle], price: { lines, vatRegistered, tax: null } },
+          } as unknown as BookingRecord;
+          const supplier = { ...invoiceSupplier, ...(!vatRegistered && { vatNumber: null }) };
+          const issue = (part: HirePart | null) =>
+            invoiceOf(booking, { supplier, customer: invoiceCustomer }, { sequence: 1, now: booking.collectAt, part });
+          const weeks = duePart(booking, [], hire.hiredUntil);
+          const parts = weeks ? [issue(weeks)] : [];
+          const last = issue(lastPart(booking, parts));
+          expect(last.netPence).toBeGreaterThanOrEqual(0);
+          expect([...parts, last].reduce((sum, one) => sum + one.payablePence, 0)).toBe(issue(null).payablePence);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
   it("come to what one invoice would, to the penny, whenever each is issued", () => {
     const some = {
       lines: fc.array(line, { minLength: 1, maxLength: 5 }),

@@ -20,11 +20,17 @@ export type ProposalKind = z.infer<typeof ProposalKind>;
 export const Side = z.enum(["contractor", "haulier"]).meta({ id: "BookingSide" });
 export type Side = z.infer<typeof Side>;
 
-/** What an extra is for. Each kind has its VAT rule (shared/tax/charges.ts). */
+/** What an extra is for. Each kind has its VAT rule (shared/tax/charges.ts). Idle time is a deduction. */
 export const ExtraKind = z
-  .enum(["waiting", "wastedJourney", "tipFee", "permit", "fuel", "materials", "damage", "other"])
+  .enum(["waiting", "wastedJourney", "tipFee", "permit", "fuel", "materials", "damage", "other", "idle"])
   .meta({ id: "ExtraKind" });
 export type ExtraKind = z.infer<typeof ExtraKind>;
+
+/** What a haulier may ask for. Idle days are agreed one by one in the hire of the machine. */
+export const AskedExtraKind = ExtraKind.exclude(["idle"]).meta({ id: "AskedExtraKind" });
+
+/** What an extra comes to, pence. The least has no more digits than the most, as pages of bookings have a limit. */
+const extraPence = z.int().min(-50_000_000).max(100_000_000);
 
 /** Whether VAT is treated as on the work, where the law leaves it open. */
 export const ExtraVatAnswer = z.enum(["likeWork", "outside"]).meta({ id: "ExtraVatAnswer" });
@@ -36,7 +42,7 @@ export const ExtraLine = z
     kind: ExtraKind,
     quantity: z.number(),
     unit: z.string().max(8).meta({ description: "What is counted; empty: the extra as a whole." }),
-    unitNetPence: Pence.meta({ description: "Without VAT." }),
+    unitNetPence: extraPence.meta({ description: "Without VAT; below nothing for a deduction." }),
     lineAt: z.int().meta({ description: "The line of the price to which it belongs, from 0." }),
     costPence: Pence.nullable().meta({
       description: "Of materials: what they cost the haulier, which CIS does not deduct from. Without reclaimed VAT.",
@@ -72,7 +78,7 @@ export const Proposals = z.array(Proposal).max(mostProposals);
 /** An extra that both sides have agreed on. */
 export const Extra = ExtraLine.extend({
   id: Proposal.shape.id.meta({ description: "Of its proposal." }),
-  pence: Pence.meta({ description: "With VAT." }),
+  pence: extraPence.meta({ description: "With VAT; below nothing for a deduction." }),
   reason: z.string().max(proposalReasonMax),
 }).meta({ id: "Extra" });
 export type Extra = z.infer<typeof Extra>;
@@ -83,7 +89,7 @@ export const ProposalStep = z
     kind: ProposalKind,
     step: z.enum(["proposed", "accepted", "declined", "withdrawn", "lapsed"]).meta({ id: "ProposalStepName" }),
     collectAt: Instant.nullable(),
-    pence: Pence.nullable(),
+    pence: extraPence.nullable(),
     extra: ExtraKind.nullish(),
   })
   .meta({ id: "ProposalStep" });

@@ -9,6 +9,9 @@ export const highestExtraPence = 1_000_000;
 export const waitingId = (stop: string): string => `${clockIds}${stop}`;
 const clockIds = "waiting-";
 
+/** The id of the deduction for the idle days of a booking: there is one at the most. */
+export const idleId = "idle";
+
 /** Whether the waiting clock made a proposal or an extra. */
 export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
 
@@ -35,6 +38,7 @@ export const extraKinds: Readonly<Record<ExtraKind, KindOfExtra>> = {
   materials: { label: "Materials", units: ["", "tonne", "m³"] },
   damage: { label: "Damage", units: [""] },
   other: { label: "Other", units: [""] },
+  idle: { label: "Idle time", units: ["day"] },
 };
 
 /** An extra in words, as its line of the bill says it. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agreedExtra } from "#test/support/an-extra.ts";
 import { UserId } from "../kernel/id.ts";
+import { idleThirdPence } from "../pricing/idle-terms.ts";
 import { quotedPrice } from "../pricing/price.ts";
 import { taxedPrice } from "../pricing/taxed-price.ts";
 import { chargeRule } from "../tax/charges.ts";
@@ -91,6 +92,32 @@ it("adds up: the price and each extra as it is paid make the total, and no extra
         }
       },
     ),
+  );
+});
+
+it("costs a third of a day's rate less for each idle day, to the penny, taxed as the work, and never less than two thirds", () => {
+  const hires = fc.integer({ min: 2, max: 28 }).chain((days) => fc.tuple(fc.constant(days), fc.nat({ max: days })));
+  const treatments = fc.constantFrom("standard", "reverse", "noVat");
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5_000_000 }), hires, treatments, (total, [days, idle], treatment) => {
+      const supplierVat = treatment !== "noVat";
+      const price = !supplierVat ? quoted(total, false) : (treatment === "reverse" ? reversed : standard)(total);
+      // From the rule: the work without VAT, by the days, a third of it, half up.
+      const withoutVat = (pence: number) => (supplierVat ? Math.round((pence * 5) / 6) : pence);
+      const third = Math.round(withoutVat(total) / (3 * days));
+      const less = supplierVat ? Math.round((third * idle * 6) / 5) : third * idle;
+      const extra = agreedExtra(
+        { kind: "idle", quantity: idle, unit: "day", unitNetPence: -idleThirdPence(price, days) },
+        supplierVat,
+      );
+      const bill = (extras: Extra[]) => finalBill({ price, extras }, { supplierVat, day });
+      const [full, reduced] = [bill([]), bill([extra])];
+      expect(reduced.payablePence).toBe(treatment === "reverse" ? withoutVat(total - less) : full.payablePence - less);
+      expect(reduced.groups.map((group) => group.treatment)).toEqual([treatment]);
+      expect(reduced.netPence).toBeGreaterThanOrEqual(Math.floor((full.netPence * 2) / 3) - days);
+      const [line] = reduced.lines.slice(-1);
+      expect([line?.quantity, line?.grossPence === -less || less === 0]).toEqual([idle, true]);
+    }),
   );
 });
 

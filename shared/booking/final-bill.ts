@@ -74,7 +74,7 @@ export function finalBill({ price, extras }: Agreed, { supplierVat, customerVat 
 
 function lineOfExtra(extra: Extra): PriceLine {
   const { quantity, unit, unitNetPence, pence } = extra;
-  const unitPence = pence > netOfExtra(extra) ? withVat(unitNetPence) : unitNetPence;
+  const unitPence = pence !== netOfExtra(extra) ? withVat(unitNetPence) : unitNetPence;
   return { kind: "extra", words: extraWords(extra), quantity, unit, unitPence, grossPence: pence };
 }
 

@@ -31,7 +31,7 @@ import { gateNotesNeeded } from "../places/faults.ts";
 import { PlacePrecision } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
-import { ExtraKind, ExtraVatAnswer, proposalReasonMax } from "./agreement-model.ts";
+import { AskedExtraKind, ExtraVatAnswer, proposalReasonMax } from "./agreement-model.ts";
 import { caseOperations } from "./case-operations.ts";
 import { highestExtraPence } from "./extra-rules.ts";
 import {
@@ -589,7 +589,7 @@ export const bookingOperations = {
         clientKey: ClientKey,
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
-        kind: ExtraKind,
+        kind: AskedExtraKind,
         quantity: z.number("Give a number, such as 1 or 2.5.").meta({ description: "Of the unit." }),
         unit: z.string().max(8).default(""),
         unitNetPence: z

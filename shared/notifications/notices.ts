@@ -108,6 +108,7 @@ export const noticeKinds = [
   "payment_recorded",
   "lift_change",
   "off_hired",
+  "idle_day",
   "waste_note_signed",
   "fee_issued",
   "cis_statement",
@@ -404,6 +405,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "that a hirer has off-hired a machine",
     on: ["offHired"],
     to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "See the hire" },
+  },
+  idle_day: {
+    ...usual,
+    tells: "that the other side has reported an idle day of a hire, or declined yours",
+    on: ["idleDayMoved"],
+    to: ["both sides"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
   },
   waste_note_signed: {

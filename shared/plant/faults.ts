@@ -170,3 +170,53 @@ export const meterWentBack = declareFault({
   action: "Read it again.",
   field: "tenths",
 });
+
+export const idleNotAgreed = declareFault({
+  code: "plant.idleNotAgreed",
+  kind: "Conflict",
+  meaning: "The terms of the booking charge idle days in full.",
+  sentence: "Idle days of this hire cost the full rate.",
+  action: "Ask the haulier before the next booking.",
+});
+
+export const idleOutside = declareFault({
+  code: "plant.idleOutside",
+  kind: "BadInput",
+  meaning: "An idle day is a day of the hire, from on hire to off hire.",
+  sentence: "The machine was not on hire on this day.",
+  action: "Choose a day of the hire.",
+  field: "day",
+});
+
+export const idleAhead = declareFault({
+  code: "plant.idleAhead",
+  kind: "BadInput",
+  meaning: "A day is reported as idle on that day or later.",
+  sentence: "This day has not come yet.",
+  action: "Report it on the day.",
+  field: "day",
+});
+
+export const idleTwice = declareFault({
+  code: "plant.idleTwice",
+  kind: "Conflict",
+  meaning: "A day is reported as idle once, unless it was declined.",
+  sentence: "This day is reported already.",
+  action: "Look at the hire again.",
+});
+
+export const idleFull = declareFault({
+  code: "plant.idleFull",
+  kind: "Conflict",
+  meaning: "The terms of the booking limit the idle days that cost two thirds.",
+  sentence: "The terms of this hire take {most} idle days at most.",
+  action: "Further ones cost the full rate.",
+});
+
+export const idleGone = declareFault({
+  code: "plant.idleGone",
+  kind: "Conflict",
+  meaning: "No idle day of this date waits for an answer.",
+  sentence: "This idle day has been answered.",
+  action: "Look at the hire again.",
+});

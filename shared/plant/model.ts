@@ -6,6 +6,7 @@ import { KeptPhoto } from "../images/photo.ts";
 import { BookingId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { mostDaysHeld } from "../pricing/hours-held.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
 
 /** The documents of a planned lift. */
@@ -141,6 +142,20 @@ const offHire = () =>
     }),
   });
 
+/** Why a machine had no work. A breakdown is none of these: it is no idle time of the hirer. */
+export const IdleReason = z.enum(["weather", "no_work", "site_shut", "other"]).meta({ id: "IdleReason" });
+export type IdleReason = z.infer<typeof IdleReason>;
+
+const idleDay = () =>
+  z.object({
+    day: UkDay,
+    reason: IdleReason,
+    by: Side.meta({ description: "Which side has reported it. The other answers." }),
+    state: z.enum(["asked", "agreed", "declined"]).meta({ id: "IdleDayState" }),
+    at: Instant.meta({ description: "When its state last changed." }),
+  });
+export type IdleDay = z.infer<ReturnType<typeof idleDay>>;
+
 /** The hire of a machine for several days, as it is stored. */
 export const HireRecord = z.object({
   bookingId: BookingId,
@@ -149,6 +164,7 @@ export const HireRecord = z.object({
   onHire: z.lazy(() => condition()),
   offHire: z.lazy(() => offHire().nullable()),
   back: z.lazy(() => condition().nullable()),
+  idle: z.lazy(() => z.array(idleDay()).max(mostDaysHeld).nullish()),
   version: z.int(),
 });
 export type HireRecord = z.infer<typeof HireRecord>;
@@ -165,6 +181,23 @@ export const PlantHire = z
     onHire: Condition.nullable(),
     offHire: offHire().meta({ id: "OffHire" }).nullable(),
     back: Condition.nullable().meta({ description: "As it came back." }),
+    idle: z
+      .object({
+        most: z.int().meta({ description: "Idle days that cost two thirds at the most." }),
+        offPence: Pence.meta({ description: "What one takes off the price: a third of a day's rate, without VAT." }),
+        days: z
+          .array(idleDay().meta({ id: "IdleDay" }))
+          .max(mostDaysHeld)
+          .meta({ description: "Those that were reported, the latest day first." }),
+        yourMove: z.array(UkDay).max(mostDaysHeld).meta({ description: "Days on which you may agree or decline." }),
+        mayReport: z
+          .array(UkDay)
+          .max(mostDaysHeld)
+          .meta({ description: "Days that you may report as idle, the latest first." }),
+      })
+      .meta({ id: "IdleTime" })
+      .nullable()
+      .meta({ description: "Null: an idle day costs the full rate, as nothing else was agreed." }),
     next: z
       .enum(["on_hire", "off_hire", "back", "damage"])
       .meta({ id: "HireStep" })

@@ -10,7 +10,7 @@ import {
 } from "../booking/case-faults.ts";
 import { Case } from "../booking/case-model.ts";
 import { highestExtraPence } from "../booking/extra-rules.ts";
-import { changedMeanwhile } from "../booking/move-faults.ts";
+import { changedMeanwhile, notOpenToChange } from "../booking/move-faults.ts";
 import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
 import { PaperLink, UploadId } from "../compliance/model.ts";
 import { TradingTerms } from "../compliance/trading-terms.ts";
@@ -27,6 +27,12 @@ import {
   extrasFull,
   genericLiftsFull,
   hireChanged,
+  idleAhead,
+  idleFull,
+  idleGone,
+  idleNotAgreed,
+  idleOutside,
+  idleTwice,
   jobOver,
   liftChanged,
   liftChangeGone,
@@ -46,7 +52,7 @@ import {
   planNotMadeYet,
 } from "./faults.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
-import { GenericLift, Lift, LiftFileKind, LiftPaperKind, LiftTermsName, PlantHire } from "./model.ts";
+import { GenericLift, IdleReason, Lift, LiftFileKind, LiftPaperKind, LiftTermsName, PlantHire } from "./model.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
@@ -221,6 +227,27 @@ export const plantOperations = {
     limit: "write",
     subject: "booking",
     errors: [noHire, notOnHire, offHiredAlready, hireChanged],
+  }),
+  reportIdleDay: mutation({
+    doc: "Reports a day of a hire on which the machine had no work. It costs two thirds once the other side agrees, where the terms of the booking say so.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, reason: IdleReason }),
+    output: () => PlantHire,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [
+      ...[noHire, notOnHire, notOpenToChange, hireChanged],
+      ...[idleNotAgreed, idleOutside, idleAhead, idleTwice, idleFull],
+    ],
+  }),
+  answerIdleDay: mutation({
+    doc: "Agrees to an idle day that the other side has reported, or declines it. An agreed one takes a third of a day's rate off the price.",
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, agree: z.boolean() }),
+    output: () => PlantHire,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [noHire, notOnHire, notOpenToChange, hireChanged, idleNotAgreed, idleGone, extrasFull, changedMeanwhile],
   }),
   recordReturn: mutation({
     doc: "Records how a machine came back after its off-hire, with its hour meter and photos.",

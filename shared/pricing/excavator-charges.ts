@@ -26,26 +26,30 @@ export function excavatorCharges(
   if (day === null) return onRequest(`This haulier has no price for the size ${words.toLowerCase()}.`);
   const isHalf = answers.duration === "half-day";
   const share = isHalf ? (rates("halfDayPercent") ?? 100) / 100 : 1;
-  const hired = hireOf(answers, start, rates);
+  const hired = hireOf(answers, start, { rates, day });
   if (hired === null) return onRequest("Say for how many days it is needed.");
-  const perDay = { kind: "work", quantity: hired.charged, unit: isHalf ? "half day" : "day", isUrgent: true } as const;
+  const { weeks, days, isByTime } = hired;
+  const unit = isHalf ? "half day" : "day";
+  const perDay = { kind: "work", quantity: hired.charged, unit, isUrgent: true, days: hired.charged } as const;
+  const machine = { kind: "work", words: `${words} excavator, ${operatorWords(answers)}` } as const;
+  const byWeek = { ...machine, quantity: weeks, unit: "week", unitPence: hired.weekPence, isUrgent: true };
+  const byDay = { ...machine, quantity: days, unit, unitPence: roundPence(day * share), isByTime };
   const charges: Charge[] = [
-    {
-      ...{ ...perDay, words: `${words} excavator, ${operatorWords(answers)}` },
-      ...{ unitPence: roundPence(day * share), isByTime: hired.isByTime, days: hired.charged },
-    },
+    ...(weeks > 0 ? [{ ...byWeek, days: weeks * week.charged }] : []),
+    // The urgency counts for the first day, which a week has.
+    ...(days > 0 ? [{ ...byDay, isUrgent: weeks === 0, days }] : []),
   ];
   const half = (pence: number) => (isHalf ? roundPence(pence / 2) : pence);
   for (const [field, label] of attachments) {
     if (!answers[field]) continue;
     const pence = rates(`attachment.${field}`);
     if (pence === null) return onRequest(`This haulier has no price for the ${label.toLowerCase()}.`);
-    charges.push({ ...perDay, words: label, unitPence: half(pence), days: hired.charged });
+    charges.push({ ...perDay, words: label, unitPence: half(pence) });
   }
   if (answers.operatorService === "self-drive") {
     const off = rates("selfDriveOff");
     if (off === null) return onRequest("This haulier hires the machine with an operator only.");
-    charges.push({ ...perDay, words: "Self-drive", unitPence: -half(off), days: hired.charged });
+    charges.push({ ...perDay, words: "Self-drive", unitPence: -half(off) });
   }
   return { charges: [...charges, ...ways(rates, miles)] };
 }
@@ -62,15 +66,29 @@ function notOnCard({ needsMuckAway, workingHours }: ExcavatorAnswers, { time }: 
   return null;
 }
 
-/** Days that are charged; null: not said. A hire of a week's price or more has no factor by time. */
-function hireOf({ duration, hireDays }: ExcavatorAnswers, start: JobStart, rates: Rates) {
-  const days = duration === "1-week" ? week.days : duration === "2-3-days" || duration === "longer" ? hireDays : 1;
-  if (!days) return null;
-  const [weeks, rest] = [Math.floor(days / week.days), days % week.days];
-  if (weeks > 0) return { charged: weeks * week.charged + Math.min(rest, week.charged), isByTime: false };
-  let asDays = 0;
-  for (let day = 0; day < days; day++) asDays += timeFactor(start, rates, day).percent / 100;
-  return asDays > week.charged ? { charged: week.charged, isByTime: false } : { charged: days, isByTime: true };
+/**
+ * What is charged of a hire: weeks and days of the machine, and days of all else; null: its days are not said. A week costs the
+ * card's weekly rate, or else five days, and the rest of a hire a week at the most. A hire of a week's price or more has no
+ * factor by time.
+ */
+function hireOf(
+  { machineSize, duration, hireDays }: ExcavatorAnswers,
+  start: JobStart,
+  { rates, day }: { readonly rates: Rates; readonly day: number },
+) {
+  const asked = duration === "1-week" ? week.days : duration === "2-3-days" || duration === "longer" ? hireDays : 1;
+  if (!asked) return null;
+  const [whole, rest] = [Math.floor(asked / week.days), asked % week.days];
+  let asDays = whole > 0 ? rest : 0;
+  for (let at = 0; whole === 0 && at < rest; at++) asDays += timeFactor(start, rates, at).percent / 100;
+  const weekPence = duration === "half-day" ? null : rates(`week.${machineSize}`);
+  const isWeek = asDays * day > (weekPence ?? week.charged * day);
+  const isByTime = whole === 0 && !isWeek;
+  const charged = whole * week.charged + Math.min(rest, week.charged);
+  if (weekPence !== null)
+    return { weeks: whole + (isWeek ? 1 : 0), weekPence, days: isWeek ? 0 : rest, charged, isByTime };
+  const days = isWeek ? (whole + 1) * week.charged : charged;
+  return { weeks: 0, weekPence: 0, days, charged: days, isByTime };
 }
 
 /** Delivery and collection, each by the mile or at the card's minimum. */

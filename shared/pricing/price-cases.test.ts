@@ -733,7 +733,63 @@ const miles: readonly Row[] = [
   ],
 ];
 
-const all = [...examples, ...skips, ...excavators, ...hours, ...times, ...table, ...tars, ...tyres, ...units, ...miles];
+/** A mini is £350 a day on the default card. */
+const weekly = (hireDays: number, pounds: number | null, more: Partial<Case> = {}, answers: object = {}): Case => ({
+  ...{ service: "excavator", details: digger("mini", "longer", { hireDays, ...answers }) },
+  ...{ card: { "week.mini": pounds === null ? null : pounds * 100 }, ...more },
+});
+const weeks: readonly Row[] = [
+  ["7 days at a weekly rate", weekly(7, 1400), 1400 + 120],
+  ["a week at a weekly rate", weekly(0, 1400, {}, { duration: "1-week", hireDays: undefined }), 1400 + 120],
+  ["9 days: a week and 2 days", weekly(9, 1400), 1400 + 700 + 120],
+  ["11 days: the rest costs as much as a week", weekly(11, 1400), 2 * 1400 + 120],
+  ["12 days: the rest costs a week at the most", weekly(12, 1400), 2 * 1400 + 120],
+  ["28 days", weekly(28, 1400), 4 * 1400 + 120],
+  ["3 days, fewer than a week's price", weekly(3, 1400), 3 * 350 + 120],
+  ["6 days cost a week at the most", weekly(6, 1400), 1400 + 120],
+  ["6 days to a Sunday at a week of seven days", weekly(6, 2450, { day: "2027-01-12" }), 5 * 350 + 525 + 120],
+  ["13 days at a week of seven days", weekly(13, 2450), 2450 + 6 * 350 + 120],
+  ["another size has the weekly rate", weekly(8, null, { card: { "week.large": 100_000 } }), 6 * 350 + 120],
+  ["an urgent week: a fifth of it", weekly(9, 1400, { level: "urgent" }), 1400 + 84 + 700 + 120],
+  ["attachments of a week for five days", weekly(9, 1400, {}, { needsBreaker: true }), 1400 + 700 + 7 * 45 + 120],
+  ["self-drive for 7 days", weekly(7, 1400, {}, { operatorService: "self-drive" }), 1400 - 5 * 120 + 120],
+  ["a weekly rate without VAT", weekly(7, 1000, { includesVat: false, miles: 0 }), 1200 + 144],
+  ["half a day has no weekly rate", weekly(0, 100, {}, { duration: "half-day" }), 210 + 120],
+];
+
+it("says weeks and days in lines of their own", () => {
+  const price = priced(weekly(9, 1400));
+  const lines = "lines" in price ? price.lines.map(({ words, quantity, unit }) => [words, quantity, unit]) : [];
+  expect(lines.slice(0, 2)).toEqual([
+    ["Mini excavator, with operator", 1, "week"],
+    ["Mini excavator, with operator", 2, "day"],
+  ]);
+});
+
+it("costs the same by a week of five days as without a weekly rate, and never less for a longer hire", () => {
+  for (let days = 1; days <= 28; days++) {
+    expect(priced(weekly(days, 5 * 350))).toMatchObject({ totalPence: pencePaid(weekly(days, null)) });
+    expect(pencePaid(weekly(days, 1000))).toBeGreaterThanOrEqual(pencePaid(weekly(days - 1 || 1, 1000)));
+  }
+});
+const pencePaid = (wanted: Case) => {
+  const price = priced(wanted);
+  return "totalPence" in price ? price.totalPence : Number.NaN;
+};
+
+const all = [
+  ...examples,
+  ...skips,
+  ...excavators,
+  ...weeks,
+  ...hours,
+  ...times,
+  ...table,
+  ...tars,
+  ...tyres,
+  ...units,
+  ...miles,
+];
 
 it.each(all)("%s", (_words, wanted, expected) => {
   const price = priced(wanted);

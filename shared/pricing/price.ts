@@ -31,6 +31,10 @@ export const PriceBreakdown = z
     distanceMiles: z.number().min(0),
     tax: PriceTax.nullish(),
     waiting: WaitingTerms.nullish().meta({ description: "What waiting costs; null: nothing." }),
+    idleDays: z
+      .int()
+      .nullish()
+      .meta({ description: "Idle days of the hire that cost two thirds, at most; null: none, the full rate." }),
   })
   .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
@@ -44,7 +48,7 @@ export function netAndVat(grossPence: number, vatRegistered: boolean): { netPenc
 /** A price from its lines. */
 export function priceOf(
   lines: readonly PriceLine[],
-  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting"> & {
+  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting" | "idleDays"> & {
     readonly notes?: readonly string[];
   },
 ): PriceBreakdown {

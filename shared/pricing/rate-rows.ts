@@ -61,6 +61,10 @@ const tableHours: Partial<Record<ServiceId, number>> = {
   "plant-hire": 4,
 };
 
+/** Of plant that is hired by days. Blank: an idle day costs the full rate. */
+const idleRow = (): RateRow =>
+  number("Idle time", "days", "idleDays", "Idle days of a hire at two thirds, at most", null, 91);
+
 const money = (group: string, key: string, label: string, guide: number | null, per?: string): RateRow => ({
   ...{ key, label, unit: "pence", guide, group, least: 0, most: 100_000_000 },
   ...(per && { per }),
@@ -85,6 +89,7 @@ function hourRows(service: ServiceId): RateRow[] {
     money(price, "day", "A day, 9 hours on site", null, "day"),
     ...(isCrane ? [number(price, "tonnes", "maxTonnes", "Lifts up to", 30, 1000)] : []),
     ...(isCrane ? permitRows() : []),
+    idleRow(),
   ];
 }
 
@@ -126,9 +131,15 @@ const excavatorRows = (): RateRow[] => [
     money(price, `class.${size}`, label, pounds(excavatorGuide[size as keyof typeof excavatorGuide][0]), "day"),
   ),
   number(price, "percent", "halfDayPercent", "Half a day, share of a day", 60, 100),
+  // A group of their own: the least of "Price" is what a machine costs from.
+  ...Object.entries(excavatorClasses).map(([size, label]) => ({
+    ...money("By the week", `week.${size}`, `${label}, 7 days`, null, "week"),
+    least: 1,
+  })),
   ...attachments.map(([key, label]) => money(extras, `attachment.${key}`, label, 4500, "day")),
   money(extras, "selfDriveOff", "Self-drive, taken off", 12_000, "day"),
   money(extras, "wayMinimum", "Delivery and collection, each at least", 6000),
+  idleRow(),
 ];
 
 /** Attachments of an excavator, by the answer that asks for each. */

@@ -2,6 +2,8 @@ import type { ServiceId } from "../catalogue/services.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
 import type { Coordinates } from "../geo/position.ts";
 import { publishedPlace } from "../geo/published-place.ts";
+import { daysHeld } from "./hours-held.ts";
+import { idleDaysOf } from "./idle-terms.ts";
 import { jobPrice, type OwnRates, type PricedBy, type PricedJob } from "./job-price.ts";
 import { type OnRequest, onRequest } from "./line.ts";
 import { loadsFor } from "./loads.ts";
@@ -50,7 +52,8 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   const { lines, notes } = priced;
   const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";
   const waiting = waitingTermsOf(by.rates, vatRegistered);
-  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered, waiting });
+  const idleDays = idleDaysOf(by.rates, daysHeld(job.details));
+  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered, waiting, ...(idleDays && { idleDays }) });
 }
 
 /** The card or the rates that price a service of a vehicle on a day; null where none do. */

@@ -27,6 +27,8 @@ export const chargeRules = {
     { rule: "outside", from: "1973-04-01", until: "2022-03-31", source: "damage" },
     { rule: "asked", from: "2022-04-01", until: null, source: "damage" },
   ],
+  // A reduction of the price of the work is of the work.
+  idle: [{ ...always, rule: "follows", source: "singleSupply" }],
   interest: [{ ...always, rule: "outside", source: "interest" }],
   lateFee: [{ ...always, rule: "outside", source: "interest" }],
   other: [{ ...always, rule: "asked", source: "singleSupply" }],

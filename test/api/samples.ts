@@ -572,6 +572,10 @@ const samplesByDomain: {
     plantHire: (on) => ({ bookingId: on.booking }),
     createHireUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     startHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
+    reportIdleDay: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, day: "2026-11-24", reason: "weather" },
+    }),
+    answerIdleDay: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, day: "2026-11-24", agree: true }),
     offHire: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     recordReturn: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, photoKeys: ["none"] }),
     reportHireDamage: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, words: "A bent boom" }),

@@ -12,11 +12,11 @@ test("a haulier is asked once where they are, allows it, and is on duty; a visit
   const haulier = await aPersonSignedIn(browser, firm.haulier, { isToBeAsked: true });
   const { page, context } = haulier;
   await page.goto("/fleet-status");
-  const dialog = page.getByRole("dialog", { name: "Show where you are?" });
+  const dialog = page.getByRole("dialog", { name: "Share your location?" });
   await expect(dialog).toContainText("you appear on the live map for contractors");
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(glasgow);
-  await dialog.getByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }).check();
+  await dialog.getByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }).check();
   await dialog.getByRole("button", { name: "Allow location" }).click();
   const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
   await expect(page.getByRole("region", { name: /^Notifications/ }).getByText(words)).toBeVisible();

@@ -158,7 +158,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await page.goto(`/waste-note/${bookingId}`);
     await page.getByRole("button", { name: /^Add tip fee/ }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Pounds for each tonne, without VAT").fill("8.50");
+    await dialog.getByLabel("Rate in £ a tonne, without VAT").fill("8.50");
     await expect(dialog.getByText("16.4 tonnes at Hill Quarry: £139.40 without VAT")).toBeVisible();
     await looksRight(page, "a tip fee", "[role=dialog]");
     await dialog.getByRole("button", { name: "Add tip fee" }).click();

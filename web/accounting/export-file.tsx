@@ -31,7 +31,7 @@ export function ExportFile({ program, side, from, until }: ExportFileProps) {
   return (
     <>
       <div className="ui-row">
-        <ExportButton fileName={name(side)} csv={csv} />
+        <ExportButton kind="primary" fileName={name(side)} csv={csv} />
         {credits && (
           <ExportButton
             fileName={name("credit-notes")}

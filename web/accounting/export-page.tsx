@@ -47,7 +47,7 @@ function Export() {
   const [until, setUntil] = useState(today);
   return (
     <>
-      <Section title="What to export" card>
+      <Section title="Export" card>
         <div className={styles.choices}>
           <Field label="Program">
             <Select
@@ -81,7 +81,7 @@ function Export() {
       </Section>
       <Section
         title={`Your codes in ${programWords[program]}`}
-        purpose="Spell each as your program does. Ask your accountant which apply to you. They are used from the next file on."
+        purpose="Spell each code as your program does. Ask your accountant which ones apply. The next file uses them."
         card
       >
         <Read of={reading("accountingCodes", { program, side })} loading="Loading your codes" like="form" count={7}>

@@ -18,7 +18,7 @@ export default function FeesPage() {
   return (
     <Page
       title="Fees"
-      purpose="Haulyard’s own invoices to hauliers, month by month. Contractors pay hauliers, not Haulyard."
+      purpose="Haulyard’s invoices to hauliers, month by month. Contractors pay hauliers, not Haulyard."
     >
       <PagedList
         list={useInfiniteQuery(pages("feeInvoices", {}))}
@@ -28,7 +28,7 @@ export default function FeesPage() {
         more="Show older"
         empty={
           <EmptyState title="No fees" drawing="coins">
-            <p>Where Haulyard charges a fee, the invoice of a month appears here on the first day of the next.</p>
+            <p>The invoice for a month appears here on the first day of the next month.</p>
           </EmptyState>
         }
       >

@@ -15,15 +15,18 @@ export function RegisterCheck({ paper, disabled }: RegisterCheckProps) {
   const { number, registerCheckedOn } = paper;
   return (
     <div className="ui-row">
+      <span>{registerCheckedOn ? `Found on ${dayText(registerCheckedOn)} on:` : `First find ${number} on:`}</span>
       {registersFor(number ?? "").map(({ name, url }) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
           {name}
         </a>
       ))}
-      <span>
-        {registerCheckedOn ? `Found there on ${dayText(registerCheckedOn)}.` : `Look up ${number} there first.`}
-      </span>
-      <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        kind={registerCheckedOn ? "secondary" : "primary"}
+        size="small"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {registerCheckedOn ? "Check again" : "Record the check"}
       </Button>
       {isOpen && <RegisterDialog paper={paper} onClose={() => setOpen(false)} />}

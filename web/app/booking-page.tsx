@@ -74,7 +74,8 @@ function slotsFor(user: SessionUser | undefined) {
       waiting: isTracked(status) && <WaitingClock booking={booking} />,
       waited: hasWaited(booking) && may(user, "waitingEvidence") && <Waited booking={booking} />,
       reports: mayReport(user, booking) && <SiteReports booking={booking} />,
-      lift: showsLift(booking) && may(user, "lift") && <LiftSection bookingId={id} />,
+      [needsLiftPlan(liftTerms(booking.service, booking.details)) ? "lift" : "ownLift"]: showsLift(booking) &&
+        may(user, "lift") && <LiftSection bookingId={id} />,
       terms: !isTracked(status) && may(user, "agreedTerms") && <AgreedTerms bookingId={id} />,
       hire: booking.hiredUntil !== null && may(user, "plantHire") && <HireSection bookingId={id} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,

@@ -11,8 +11,8 @@ export default function CompletedJobsPage() {
     <BookingsPage
       action={
         <>
-          <CarbonExport made={made} />
           <MonthOfSheets made={made} />
+          <CarbonExport made={made} />
         </>
       }
     />

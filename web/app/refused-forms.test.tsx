@@ -71,6 +71,7 @@ import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
 import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
 import { SiteDialog } from "../places/site-dialog.tsx";
 import { AgreeLiftDialog } from "../plant/agree-lift-dialog.tsx";
+import { IdleDialog } from "../plant/idle-dialog.tsx";
 import { PersonDialog } from "../plant/person-dialog.tsx";
 import { AccountDeletion } from "../privacy/account-deletion.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
@@ -289,6 +290,12 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <AgreeLiftDialog bookingId={booking.id} to="contract_lift" onClose={nothing} />,
       role: "haulier",
       sends: "answerLiftChange",
+    },
+  ],
+  "plant/idle-dialog.tsx": [
+    {
+      draw: () => <IdleDialog bookingId={booking.id} days={["2026-11-24"]} onClose={nothing} />,
+      sends: "reportIdleDay",
     },
   ],
   "plant/person-dialog.tsx": [
@@ -729,8 +736,6 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields follow the kind that is chosen.
   "booking/page/extra-form.tsx",
-  // It sends a screenshot first.
-  "admin/register-dialog.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
   "compliance/papers/use-paper-form.tsx",

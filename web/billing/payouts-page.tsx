@@ -89,7 +89,7 @@ function Payments({ of, isPartial }: { of: readonly Invoice[]; isPartial: boolea
               { key: "name", header: "Contractor", sortBy: ({ name }) => name },
               {
                 key: "day",
-                header: "Came on",
+                header: "Paid on",
                 sortBy: ({ paidOn }) => paidOn,
                 cell: ({ paidOn }) => <UkDay day={paidOn} />,
               },

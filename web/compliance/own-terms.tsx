@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useChange } from "../api/use-change.ts";
 import { useSession } from "../session/session-context.ts";
+import { ReadTerms, termsName, useTradingTerms } from "../trading-terms/public.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
-import { ReadTerms, termsName, useTradingTerms } from "./trading-terms.tsx";
 
 const TermsDialog = lazyPart(() => import("./terms-dialog.tsx").then((part) => part.TermsDialog), "Opening");
 
@@ -22,8 +22,8 @@ export function OwnTerms() {
           <div className="ui-stack">
             <p>
               {terms
-                ? `Contractors agree to ${termsName(terms)} when they book you.`
-                : "None. Contractors agree to the price and the job alone."}
+                ? `Contractors agree to ${termsName(terms).replace(/^its /, "your ")} when they book you.`
+                : "You have named none. Contractors agree only to the job and its price."}
             </p>
             <div className="ui-row">
               {terms && <ReadTerms terms={terms} />}

@@ -5,4 +5,3 @@ export { OwnPapers } from "./own-papers.tsx";
 export { PaperTable } from "./papers/paper-table.tsx";
 export { useOpenPaper } from "./papers/use-open-paper.ts";
 export { usePaperForm } from "./papers/use-paper-form.tsx";
-export { ReadTerms, TradingTermsLine, termsName, useTradingTerms } from "./trading-terms.tsx";

@@ -23,15 +23,15 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
     input: ({ kind, textOf, mayUse }) => ({ kind, textOf, mayUse }),
     send: useChange("setTradingTerms").mutateAsync,
     label: "Text of the terms",
-    hint: "Businesses that book you read it before they agree. Consumers are never asked to.",
+    hint: "Businesses that book you can read it before they agree. Consumers do not see it.",
     onDone: onClose,
   });
   return (
     <FormDialog
       form={form}
       title="Terms you trade on"
-      description="They hold for jobs that are booked from now on. Jobs that are booked keep the terms that were agreed."
-      submit="Save"
+      description="They apply to jobs booked from now on. Earlier jobs keep the terms that were agreed."
+      submit="Save terms"
       onClose={onClose}
     >
       <div className="ui-fields">

@@ -64,7 +64,7 @@ describe("the question", () => {
 
   it("goes on duty with the chosen vehicle where that was asked for as well", async () => {
     const { user } = ask("haulier");
-    await user.click(await screen.findByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }));
     await user.selectOptions(screen.getByLabelText("With which vehicle?"), "Hiab 2");
     await user.click(screen.getByRole("button", { name: "Allow location" }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -95,7 +95,7 @@ it("a device on which somebody goes on duty reports where they are from then on,
       <LocationPrompt asked="haulier" onClose={() => {}} />
     </>,
   );
-  await user.click(await screen.findByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }));
   expect(cloud.calls("updateLocation")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Allow location" }));
   // Its first place, and then those of the device on duty.
@@ -106,7 +106,7 @@ const person = (role: "haulier" | "driver" | "contractor") =>
   ({ id: "h1", role, email: "", name: "", canBook: false, memberships: [] }) as never;
 
 describe("who is asked by itself", () => {
-  const isAsked = () => screen.queryByRole("dialog", { name: "Show where you are?" }) !== null;
+  const isAsked = () => screen.queryByRole("dialog", { name: "Share your location?" }) !== null;
   /** After two seconds, and all that is loaded then. */
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(2_000);
@@ -130,10 +130,13 @@ describe("who is asked by itself", () => {
     expect(isAsked()).toBe(false);
   });
 
-  it("is no haulier who has another dialog before them, until it is closed", async () => {
+  it.each([
+    ["dialog", "open", ""],
+    ["div", "role", "dialog"],
+  ] as const)("is no haulier who has another dialog (%s) before them, until it is closed", async (tag, name, value) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const other = document.body.appendChild(document.createElement("dialog"));
-    other.setAttribute("open", "");
+    const other = document.body.appendChild(document.createElement(tag));
+    other.setAttribute(name, value);
     show(<OwnLocation user={person("haulier")} />);
     await settled();
     expect(isAsked()).toBe(false);

@@ -55,7 +55,7 @@ export function LocationPrompt({ asked = "contractor", onClose }: LocationPrompt
       {isHaulier && vehicles.length > 0 && (
         <>
           <Checkbox
-            label="Go on duty and keep where my vehicle is"
+            label="Go on duty and show my vehicle on the map"
             checked={keeps}
             aria-describedby="location-kept"
             onChange={({ target }) => setKeeps(target.checked)}
@@ -117,9 +117,9 @@ function fixOfReading({ coords, timestamp }: Pick<GeolocationPosition, "coords" 
 /** What the question says, by who is asked. */
 const promptTexts = {
   haulier: {
-    title: "Show where you are?",
+    title: "Share your location?",
     description:
-      "With your location you appear on the live map for contractors, who look there for what is near their site.",
+      "With your location you appear on the live map for contractors, who look there for vehicles near their site.",
   },
   others: {
     title: "Use your location?",

@@ -57,7 +57,7 @@ function PromptOnce({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (document.querySelector("dialog[open]")) timer = setTimeout(look, promptDelayMs);
+      if (document.querySelector("dialog[open], [role=dialog]")) timer = setTimeout(look, promptDelayMs);
       else setDue(true);
     };
     let timer = setTimeout(look, promptDelayMs);

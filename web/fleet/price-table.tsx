@@ -1,3 +1,4 @@
+import { idleWords } from "#shared/pricing/idle-terms.ts";
 import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { waitingWords } from "#shared/pricing/waiting-words.ts";
@@ -29,7 +30,13 @@ export function PriceTable({ caption, price, more = [], paid, footnote }: PriceT
       lines={[...linesShown(price, view), ...more]}
       totalLabel={isReverse ? "Total to pay" : price.vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
       totalPence={payableOf(all)}
-      footnote={[...price.notes.map((note) => `${note}.`), reverseChargeNote([all]), waitingWords(price), footnote]
+      footnote={[
+        ...price.notes.map((note) => `${note}.`),
+        reverseChargeNote([all]),
+        waitingWords(price),
+        idleWords(price),
+        footnote,
+      ]
         .filter(Boolean)
         .join(" ")}
     />

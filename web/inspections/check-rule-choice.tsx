@@ -18,7 +18,7 @@ export function CheckRuleChoice() {
         <>
           <RadioGroup<"ask" | "must">
             legend="A vehicle without a check today"
-            hint="Of vehicles that drive on the road. Plant has no such rule."
+            hint="For road vehicles, not for plant."
             value={(isPending ? variables.mustCheck : mustCheck) ? "must" : "ask"}
             onValueChange={(value) => mutate({ mustCheck: value === "must" })}
             choices={[

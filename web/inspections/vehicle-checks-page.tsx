@@ -34,7 +34,7 @@ export default function VehicleChecksPage() {
         <Today />
         <Section
           title="Tachograph downloads"
-          purpose="Of vehicles over 3.5 t under the EU rules. The app reminds you, and does not read a tachograph."
+          purpose="For lorries over 3.5 t under the EU rules. Haulyard reminds you of the next download. It does not read tachographs."
         >
           <Downloads />
         </Section>
@@ -60,7 +60,7 @@ function OpenDefects() {
         more="Show older"
         empty={
           <EmptyState title="No open defects" drawing="yard">
-            <p>What drivers report in their checks appears here.</p>
+            <p>Defects that drivers report in their checks appear here.</p>
           </EmptyState>
         }
       >

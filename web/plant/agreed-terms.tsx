@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { reading } from "../api/reading.ts";
-import { ReadTerms, termsName } from "../compliance/public.ts";
+import { ReadTerms, termsName } from "../trading-terms/public.ts";
 
 /** The haulier's terms that were agreed with a booking; nothing where there are none. */
 export function AgreedTerms({ bookingId }: { bookingId: string }) {

@@ -16,6 +16,7 @@ import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import styles from "./hire.module.css";
+import { IdleDays } from "./idle-days.tsx";
 
 const ConditionDialog = lazyPart(
   () => import("./condition-dialog.tsx").then((part) => part.ConditionDialog),
@@ -70,6 +71,7 @@ function HireView({ hire }: { hire: PlantHire }) {
           {back && <End title="After the hire" photos={back.photos} of="Machine when it came back" />}
         </div>
       )}
+      {hire.idle && onHire && <IdleDays bookingId={hire.bookingId} idle={hire.idle} />}
       <NextStep hire={hire} />
     </div>
   );

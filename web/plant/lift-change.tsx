@@ -96,14 +96,14 @@ function AskButton({ lift: { bookingId, papers }, to }: { lift: Lift; to: Lift["
   const name = liftTermsNames[to].toLowerCase();
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         Change to {name}
       </Button>
       {isOpen && (
         <ConfirmDialog
           title={`Ask for ${name}?`}
-          description={`The haulier must agree and may ask a price for it, which you accept or not.${
-            papers.length > 0 ? " The documents uploaded so far no longer count then." : ""
+          description={`The haulier must agree, and may ask a price for it. You then accept the price or not.${
+            papers.length > 0 ? " If you do, the documents uploaded so far no longer count." : ""
           }`}
           submit="Ask the haulier"
           back="Leave it"

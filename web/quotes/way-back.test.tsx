@@ -52,9 +52,9 @@ it("tells of new ones after a press, once, and says so from then on", async () =
   });
   const { user } = show(<WayBack job={job} />);
   expect(await screen.findByText("No stone job near the tip is open for that day.")).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Tell me of new ones" }));
-  expect(await screen.findByText("You are told of each new stone job along the way.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Tell me of new ones" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Tell me of new jobs" }));
+  expect(await screen.findByText("Haulyard tells you of each new stone job on the way.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Tell me of new jobs" })).toBeNull();
   expect(kept[0]?.name).toMatch(/^Stone from Blinkbonny tip, /);
 });
 
@@ -67,6 +67,6 @@ it("says why nothing more can be announced", async () => {
     },
   });
   const { user } = show(<WayBack job={job} />);
-  await user.click(await screen.findByRole("button", { name: "Tell me of new ones" }));
+  await user.click(await screen.findByRole("button", { name: "Tell me of new jobs" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
 });

@@ -66,15 +66,15 @@ export function WayBack({ job }: { job: Job }) {
       {announce.error && <Problem error={announce.error} inline />}
       <div className="ui-row">
         {isTold ? (
-          <p role="status">You are told of each new stone job along the way.</p>
+          <p role="status">Haulyard tells you of each new stone job on the way.</p>
         ) : (
           <Button
             busy={announce.isPending}
-            busyText="Announcing…"
+            busyText="Saving…"
             disabled={!kept.isSuccess}
             onClick={() => announce.mutate({ name, filters })}
           >
-            Tell me of new ones
+            Tell me of new jobs
           </Button>
         )}
         <LinkButton to={`/jobs?service=aggregates&vehicle=${job.fleetId}`}>All stone jobs</LinkButton>

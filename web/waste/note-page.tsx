@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useParams } from "react-router";
-import type { WasteNotes } from "#shared/waste/model.ts";
+import type { NoteField, WasteNotes } from "#shared/waste/model.ts";
 import { noteFields } from "#shared/waste/note-rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
@@ -42,6 +42,10 @@ export default function NotePage() {
   );
 }
 
+/** A missing field, with its giver where its name does not say it. */
+const missingLine = ({ label, from }: (typeof noteFields)[NoteField]) =>
+  label.includes(from) ? label : `${label}, from the ${from}`;
+
 function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   const { notes, maySign, mayGive } = found;
   const [isNext, setNext] = useState(false);
@@ -71,14 +75,15 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
         <Section card title="Not signed yet">
           {draft.missing.length > 0 ? (
             <>
-              <p>There is no note until these are given:</p>
+              <p>Missing before it can be signed:</p>
               <ul>
                 {draft.missing.map((field) => (
-                  <li key={field}>
-                    {noteFields[field].label}, from the {noteFields[field].from}
-                  </li>
+                  <li key={field}>{missingLine(noteFields[field])}</li>
                 ))}
               </ul>
+              {!mayGive && draft.missing.some((field) => noteFields[field].from === "contractor") && (
+                <p>The contractor adds it on this page, or tells the driver on site.</p>
+              )}
             </>
           ) : (
             <p>All is known. The driver and the site sign when the waste is loaded.</p>

@@ -38,7 +38,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
       card
       title={`Note ${note.number}`}
       action={<Badge tone="go">Signed by both</Badge>}
-      purpose="Both keep it for two years. Haulyard keeps it for both."
+      purpose="Both sides must keep it for two years. Haulyard keeps it for both."
     >
       <NamedValues
         look="columns"

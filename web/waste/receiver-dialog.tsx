@@ -25,7 +25,7 @@ export function ReceiverDialog({ tip, receiver, onClose }: ReceiverDialogProps) 
     <FormDialog
       form={form}
       title={`Connect ${tip.name}`}
-      description={`Permit ${tip.permitNumber}. Defra gives each operator an API code after signing up.`}
+      description={`Permit ${tip.permitNumber}. Defra gives you an API code when you sign up.`}
       submit="Connect site"
       onClose={onClose}
     >
@@ -38,8 +38,8 @@ export function ReceiverDialog({ tip, receiver, onClose }: ReceiverDialogProps) 
         spellCheck={false}
         hint={
           receiver
-            ? `The present one ends in ${receiver.ending}.`
-            : "From your account with Defra. It is kept encrypted."
+            ? `The code in use ends in ${receiver.ending}.`
+            : "From your account with Defra. Haulyard stores it encrypted."
         }
       />
       <TextField
@@ -48,7 +48,7 @@ export function ReceiverDialog({ tip, receiver, onClose }: ReceiverDialogProps) 
         optional
         maxLength={4}
         autoComplete="off"
-        hint="For most of its waste: R5 is recycled as stone or soil, D1 is landfill. Defra warns where it is missing."
+        hint="For most of its waste: R5 is recycled as stone or soil, D1 is landfill. Defra warns if it is missing."
       />
     </FormDialog>
   );

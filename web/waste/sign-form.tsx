@@ -74,7 +74,9 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
     onDone: () => {
       toast({
         title: "Signed by both",
-        description: online ? "The note is kept for both sides." : "Kept on this phone until there is a connection.",
+        description: online
+          ? "Haulyard keeps it for both sides."
+          : "Saved on this phone. It sends when there is signal.",
       });
       onSigned();
     },

@@ -51,7 +51,7 @@ export function TicketDialog({ bookingId, note, tips, onClose }: TicketDialogPro
     rules: ({ weighedAt }) => (weighedAt ? {} : { weighedAt: "Enter the day and time on the ticket." }),
     send: add.mutateAsync,
     onDone: () => {
-      toast({ title: "Ticket added", description: "Its net is the quantity of the note now." });
+      toast({ title: "Ticket added", description: "The note now states its net weight." });
       onClose();
     },
   });

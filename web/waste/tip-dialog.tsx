@@ -50,7 +50,7 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
         required
         maxLength={60}
         autoComplete="off"
-        hint="As the regulator writes it, such as WML/L/1234567 or EAS/P/123456."
+        hint="As on the permit, such as WML/L/1234567 or EAS/P/123456."
       />
       <TextField
         name="ewcCodes"
@@ -62,7 +62,7 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
       />
       <TextField
         name="ratePence"
-        label="Pounds for each tonne, without VAT"
+        label="Rate in £ a tonne, without VAT"
         optional
         inputMode="decimal"
         maxLength={10}

@@ -51,12 +51,12 @@ export function TipFeeDialog({ bookingId, note, savedPence, onClose }: TipFeeDia
       {may(user, "saveWasteTips") && (
         <TextField
           name="ratePence"
-          label="Pounds for each tonne, without VAT"
+          label="Rate in £ a tonne, without VAT"
           required
           inputMode="decimal"
           maxLength={10}
           autoComplete="off"
-          hint="It is saved with the tip for the next load."
+          hint="Saved with the tip for the next load."
         />
       )}
     </FormDialog>

@@ -25,7 +25,7 @@ export default function TipsPage() {
   return (
     <Page
       title="Tips"
-      purpose="Where your lorries tip. Drivers choose from these; a tip is refused for waste that its permit does not list."
+      purpose="Your drivers choose from these tips. A tip takes only the waste that its permit lists."
       action={
         <Button
           kind="primary"
@@ -56,7 +56,7 @@ function Tips({ kept, onChange }: { kept: WasteTips; onChange: (tip: WasteTip) =
   if (kept.tips.length === 0)
     return (
       <EmptyState title="No tips yet" drawing="search">
-        <p>Add the tips that you use, with the permit number and the codes that it allows.</p>
+        <p>Add each tip that you use, with its permit number and the waste codes that it allows.</p>
       </EmptyState>
     );
   return (

@@ -16,7 +16,7 @@ export function TrackingDialog({ bookingId, note, onClose }: TrackingDialogProps
     input: (typed) => ({ ...typed, bookingId, load: note.load }),
     send: useChange("keepTrackingId").mutateAsync,
     onDone: () => {
-      toast({ title: "Tracking id saved", description: `It stands on note ${note.number}.` });
+      toast({ title: "Tracking id saved", description: `Note ${note.number} has it now.` });
       onClose();
     },
   });

@@ -12,10 +12,10 @@ const ways = {
 
 /** Lifting, with a crane or a hiab. */
 export const crane = {
-  liftTerms: { ask: "choice", label: "Who plans the lift?", options: ways, when: ["service", "crane-hire"] },
+  liftTerms: { ask: "choice", label: "Lift planned by", options: ways, when: ["service", "crane-hire"] },
   hiabLift: {
     ask: "choice",
-    label: "Who plans the lift?",
+    label: "Lift planned by",
     options: { own_load: "Own load only: no plan", ...ways },
     when: ["service", "hiab"],
   },

@@ -236,7 +236,7 @@ describe("a service's own questions", () => {
     await user.click(screen.getByLabelText("Handle the permit"));
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
     await user.selectOptions(screen.getByLabelText("Where it stands"), "driveway");
-    expect(screen.queryByText(/£25/)).toBeNull();
+    expect(screen.queryByText(/Handling it is/)).toBeNull();
   });
 
   it("bring no guide price once suppliers' prices of this job have been shown", async () => {

@@ -26,6 +26,6 @@ it("steers a hirer without an appointed person to a contract lift, by one press"
   expect(screen.queryByRole("button", steer)).toBeNull();
   await user.click(card);
   await user.click(screen.getByRole("button", steer));
-  expect((screen.getByLabelText("Who plans the lift?") as HTMLSelectElement).value).toBe("contract_lift");
+  expect((screen.getByLabelText("Lift planned by") as HTMLSelectElement).value).toBe("contract_lift");
   expect(screen.queryByRole("button", steer)).toBeNull();
 });

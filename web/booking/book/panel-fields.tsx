@@ -66,7 +66,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }
       <div className="ui-stack">
         <div className="ui-fields">{lines.filter((line) => !followsTick(line)).map(oneLine)}</div>
         {ticks.length > 0 && (
-          <Fieldset legend="Also wanted, or to be known">
+          <Fieldset legend="Site and extras">
             <div className="ui-fields">
               {ticks.map(([field, { label }]) => (
                 <FormCheckbox key={field} name={field} label={label} beside={effects.of(field, "true")} />

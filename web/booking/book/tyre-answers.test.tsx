@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
@@ -46,7 +46,7 @@ describe("scanning a tyre", () => {
     const files = [new File(["x"], "tyre", { type })];
     fireEvent.change(screen.getByLabelText("Photo of the tyre"), { target: { files } });
     if (!type.startsWith("image/")) return null;
-    await vi.waitFor(() => expect(started).toHaveLength(1));
+    await waitFor(() => expect(started).toHaveLength(1));
     return started[0] ?? null;
   }
 
@@ -95,7 +95,7 @@ describe("scanning a tyre", () => {
     screen.getByText(/The photo goes with your request/);
     (await choose())?.answer({ size: null });
     await screen.findByText("Recognition failed");
-    await vi.waitFor(() => expect(add.mock.calls).toEqual([[expect.objectContaining({ name: "tyre" })]]));
+    await waitFor(() => expect(add.mock.calls).toEqual([[expect.objectContaining({ name: "tyre" })]]));
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe("scanning a tyre", () => {
     await screen.findByText("Photo not added");
     expect(screen.getAllByText(words)).not.toEqual([]);
     reader?.answer({ size: "205/55 R16 91V" });
-    await vi.waitFor(() => expect(textIn("Tyre size")).toBe("205/55 R16 91V"));
+    await waitFor(() => expect(textIn("Tyre size")).toBe("205/55 R16 91V"));
     expect(add).not.toHaveBeenCalled();
   });
 
@@ -130,7 +130,7 @@ describe("scanning a tyre", () => {
     started = [];
     const second = await choose();
     unmount();
-    await vi.waitFor(() => expect(second?.isEnded).toBe(true));
+    await waitFor(() => expect(second?.isEnded).toBe(true));
   });
 });
 

@@ -45,6 +45,8 @@ export interface BookingSlots {
   readonly reports?: ReactNode;
   /** The plan without which a lift may not set off. */
   readonly lift?: ReactNode;
+  /** The generic plan of a lorry that moves its own load. A haulier uploads it once, so it comes after the next step. */
+  readonly ownLift?: ReactNode;
   /** The hire of a machine that stays on site for days. */
   readonly hire?: ReactNode;
   /** How long the vehicle waits at its site, and what that costs. */
@@ -138,6 +140,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {hasCase && <CaseSections booking={booking} />}
           {slots.lift}
           <NextMove booking={booking} />
+          {slots.ownLift}
           {slots.waste}
           {slots.wayBack}
           {slots.hire}

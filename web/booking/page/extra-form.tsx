@@ -94,7 +94,12 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
     >
       <FormField name="kind" label="What is it for?" required>
         <Select
-          options={[["", "Choose"], ...Object.entries(rules.kinds).map(([one, { label }]) => [one, label] as const)]}
+          options={[
+            ["", "Choose"],
+            ...Object.entries(rules.kinds).flatMap(([one, { label }]) =>
+              one === "idle" ? [] : [[one, label] as const],
+            ),
+          ]}
         />
       </FormField>
       {kind && (

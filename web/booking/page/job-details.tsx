@@ -96,13 +96,13 @@ export function PeopleOfBooking({ booking }: { booking: Booking }) {
 
 function Person({ name, phone, page }: { name: string; phone?: string | null; page?: WebPath | null }) {
   return (
-    <>
-      {page ? <Link to={page}>{name}</Link> : name}
+    <span className={styles.person}>
+      <span>{page ? <Link to={page}>{name}</Link> : name}</span>
       {phone && (
         <a className={`ui-figures ${styles.phone}`} href={callHref(phone)}>
           {phone}
         </a>
       )}
-    </>
+    </span>
   );
 }

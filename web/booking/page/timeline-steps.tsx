@@ -28,7 +28,9 @@ function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
   const word = step === "accepted" ? "agreed" : step;
   return kind === "time" && collectAt
     ? `Another time ${word}: ${whenText(collectAt)}`
-    : `Extra of ${formatPence(pence ?? 0)} ${word}`;
+    : pence !== null && pence < 0
+      ? `${formatPence(-pence)} off for an idle day ${word}`
+      : `Extra of ${formatPence(pence ?? 0)} ${word}`;
 }
 
 /** What a step of the timeline is: a proposal, a report, a step of a case, or the booking's new status. */

@@ -28,7 +28,7 @@ export function LondonSection({ fleet, haulierId }: LondonSectionProps) {
   return (
     <Section
       title="London"
-      purpose="Over 12 tonnes Greater London asks for TfL’s HGV safety permit: three stars, or the Progressive Safe System."
+      purpose="A lorry over 12 tonnes needs TfL’s HGV safety permit in Greater London: three stars, or the Progressive Safe System."
       card
     >
       <Read of={reading("londonPermits", { haulierId })} loading="Loading the permit" like="form" count={1}>
@@ -60,7 +60,7 @@ function Permit({ fleet, known }: { fleet: Fleet; known: LondonPermit | undefine
           />
         </>
       ) : (
-        <p>No permit is noted. Jobs in London warn of it.</p>
+        <p>No permit recorded. Jobs in London show a warning.</p>
       )}
       <div>
         <Button onClick={() => setOpen(true)}>{known ? "Change the permit" : "Add the permit"}</Button>

@@ -39,7 +39,9 @@ export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
             {asksDvla || asksDvsa ? (
               <Ask fleet={fleet} />
             ) : (
-              <p className="ui-soft">DVLA and DVSA cannot be asked here yet. The papers of the vehicle count.</p>
+              <p className="ui-soft">
+                Checks with DVLA and DVSA are not set up here yet. The vehicle’s documents count.
+              </p>
             )}
           </>
         )}
@@ -50,11 +52,11 @@ export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
 
 function Ask({ fleet: { id: fleetId, vehicleReg } }: { fleet: Fleet }) {
   const { mutate, isPending, error } = useChange("checkRegisters");
-  if (vehicleReg === null) return <p className="ui-soft">Add the registration first. DVLA knows vehicles by it.</p>;
+  if (vehicleReg === null) return <p className="ui-soft">Add the registration first. DVLA needs it.</p>;
   return (
     <div className="ui-stack">
       <div>
-        <Button busy={isPending} onClick={() => mutate({ fleetId })}>
+        <Button kind="primary" busy={isPending} onClick={() => mutate({ fleetId })}>
           Check with DVLA
         </Button>
       </div>
@@ -64,9 +66,9 @@ function Ask({ fleet: { id: fleetId, vehicleReg } }: { fleet: Fleet }) {
 }
 
 function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefined }) {
-  if (!check) return <p>Nobody has asked DVLA about this vehicle yet.</p>;
+  if (!check) return <p>Not checked with DVLA yet.</p>;
   if (check.vehicleReg !== fleet.vehicleReg)
-    return <p>The registration is another one since DVLA was asked about {check.vehicleReg}. Check again.</p>;
+    return <p>The registration has changed since the check of {check.vehicleReg}. Check again.</p>;
   const { dvla, mot, classBefore, provedClass } = check;
   const notes = registerNotes(fleet, check, ukDayOf(new Date().toISOString()));
   const end = motEnd(check);

@@ -189,18 +189,20 @@ function IdentityFields({ kind }: { kind: VehicleKind }) {
     : ["Serial number", "As on its plate."];
   return (
     <Fieldset legend="Make and number" hint="Only your own people see this.">
-      <div className="ui-fields">
-        <TextField name="make" label="Make" optional maxLength={40} />
-        <TextField name="model" label="Model" optional maxLength={60} />
-        <TextField name="year" label="Year" optional inputMode="numeric" maxLength={4} />
-        <TextField name="serial" label={serialLabel} hint={hint} optional maxLength={40} />
-        <FormField name="offRoad" label="On the road?" hint="Off the road it is not found, and nobody can book it.">
-          <Select options={[["", "Yes"], ...Object.entries(offRoadWords)]} />
+      <div className="ui-stack">
+        <div className="ui-fields">
+          <TextField name="make" label="Make" optional maxLength={40} />
+          <TextField name="model" label="Model" optional maxLength={60} />
+          <TextField name="year" label="Year" optional inputMode="numeric" maxLength={4} />
+          <TextField name="serial" label={serialLabel} hint={hint} optional maxLength={40} />
+          <FormField name="offRoad" label="On the road?" hint="Off the road it is not found, and nobody can book it.">
+            <Select options={[["", "Yes"], ...Object.entries(offRoadWords)]} />
+          </FormField>
+        </div>
+        <FormField name="notes" label="Notes" optional>
+          <TextArea rows={2} maxLength={500} />
         </FormField>
       </div>
-      <FormField name="notes" label="Notes" optional>
-        <TextArea rows={2} maxLength={500} />
-      </FormField>
     </Fieldset>
   );
 }

@@ -78,7 +78,7 @@ function Stands({ paper, job, hired }: Partial<Standing>) {
         </div>
       )}
       {hired !== null && hired !== undefined && (
-        <div className="ui-soft">Hired {percentText(hired)} of twelve weeks</div>
+        <div className="ui-soft">Hired {percentText(hired)} of the last 12 weeks</div>
       )}
     </>
   );

@@ -184,7 +184,7 @@ function Name({ fleet, photos, check }: NameProps) {
 const describing: readonly Column<Fleet>[] = [
   {
     key: "what",
-    header: "What it is, and where",
+    header: "Type and base",
     cell: ({ vehicleType, spec, baseLabel, radiusMiles }) => (
       <div>
         {[vehicleType, ...specWords(spec).map(([label, words]) => `${label}: ${words}`)].join(" · ")}

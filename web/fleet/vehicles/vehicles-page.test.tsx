@@ -287,6 +287,6 @@ it("says of each vehicle its next job, the paper that ends first and how much it
   page();
   await screen.findByRole("link", { name: "Hiab - Leith" });
   screen.getByText("MOT certificate has run out");
-  screen.getByText("Hired 62% of twelve weeks");
+  screen.getByText("Hired 62% of the last 12 weeks");
   expect(screen.queryByText("Over")).toBeNull();
 });

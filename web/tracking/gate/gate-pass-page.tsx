@@ -22,7 +22,7 @@ export default function GatePassPage() {
   return (
     <Page
       title="Gate pass"
-      purpose="Hold it up to whoever keeps the gate: they read it with their phone’s camera."
+      purpose="Show it at the gate. The gate reads it with a phone’s camera."
       action={
         <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Open the booking</LinkButton>
       }
@@ -57,7 +57,7 @@ function Pass({ pass }: { pass: GatePass }) {
       </p>
       <div className="ui-row" data-print="hidden">
         {canShare() && <Button onClick={() => shareAddress(path, `Gate pass of ${reference}:`)}>Send the pass</Button>}
-        <Button onClick={() => copyAddress(path, "Send it to whoever keeps the gate.")}>Copy the link</Button>
+        <Button onClick={() => copyAddress(path, "Send it to the gate.")}>Copy the link</Button>
         <Button onClick={() => window.print()}>Print</Button>
       </div>
     </Card>

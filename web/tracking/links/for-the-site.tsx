@@ -26,7 +26,7 @@ export function ForTheSite({ booking, user }: { booking: Booking; user: SessionU
           card
           screenOnly
           title="Gate pass"
-          purpose="A code for whoever keeps the gate: which vehicle it is, what it brings, and a button that records its arrival."
+          purpose="A code for the gate. It shows the vehicle and its load, and has a button that records the arrival."
         >
           <div className="ui-row">
             <LinkButton to={pathTo("/gate-pass/:bookingId", { params: { bookingId } })}>Show the gate pass</LinkButton>

@@ -25,7 +25,7 @@ import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-addres
 
 /** How long a link may be made for, as it is chosen and as it is read. */
 const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
-  two_hours: { choice: "2 hours", hint: "For somebody who waits at the gate" },
+  two_hours: { choice: "2 hours", hint: "For the gate" },
   until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
   one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
 };
@@ -41,13 +41,13 @@ const kinds: Readonly<Record<LinkTarget, { title: string; purpose: string; list:
   vehicle: {
     title: "Follow without an account",
     purpose:
-      "A link for whoever waits on site: where the vehicle is, its type, the driver’s first name, and nothing else. Whoever has the link can open it.",
+      "A link for people on site. It shows where the vehicle is, its type and the driver’s first name, and nothing else. Anyone with the link can open it.",
     list: "Links that work now",
     share: "Follow the vehicle here:",
   },
   sheet: {
     title: "Proof without an account",
-    purpose: `A link to the proof sheet, for ${sheetLinkDays} days: times, place, photos and signature, without the price. Whoever has the link can open it.`,
+    purpose: `A link to the proof sheet, for ${sheetLinkDays} days: times, place, photos and signature, without the price. Anyone with the link can open it.`,
     list: "Links to the proof that work now",
     share: "The proof of delivery is here:",
   },

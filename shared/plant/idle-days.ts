@@ -1,0 +1,35 @@
+import type { Fault } from "../kernel/errors.ts";
+import { addDays, ukDayOf } from "../kernel/time.ts";
+import { idleAhead, idleFull, idleOutside, idleTwice } from "./faults.ts";
+import type { HireRecord, IdleDay } from "./model.ts";
+
+/** A hire as its idle days count it. */
+export interface IdleHire {
+  readonly onHire: Pick<HireRecord["onHire"], "at">;
+  readonly offHire: { readonly at: string } | null;
+  /** The end of its last UK day. */
+  readonly hiredUntil: string;
+  readonly days: readonly Pick<IdleDay, "day" | "state">[];
+  /** Idle days that cost two thirds at the most. */
+  readonly most: number;
+}
+
+/** The UK days from on hire to off hire, of those that were booked; days that are still to come too. */
+export function daysOfHire({ onHire, offHire, hiredUntil }: Omit<IdleHire, "days" | "most">): string[] {
+  const booked = addDays(ukDayOf(hiredUntil), -1);
+  const off = offHire && ukDayOf(offHire.at);
+  const last = off && off < booked ? off : booked;
+  const days: string[] = [];
+  for (let day = ukDayOf(onHire.at); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Why a day cannot be reported as idle; null: it can. A day that was declined may be reported again. */
+export function idleFault(day: string, hire: IdleHire, now: string): Fault | null {
+  const standing = hire.days.filter(({ state }) => state !== "declined");
+  if (!daysOfHire(hire).includes(day)) return idleOutside();
+  if (day > ukDayOf(now)) return idleAhead();
+  if (standing.some((one) => one.day === day)) return idleTwice();
+  if (standing.length >= hire.most) return idleFull({ values: { most: hire.most } });
+  return null;
+}
