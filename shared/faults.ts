@@ -28,6 +28,7 @@ import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
 import * as tracking from "./tracking/faults.ts";
+import * as consignments from "./waste/consignment-faults.ts";
 import * as waste from "./waste/faults.ts";
 
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
@@ -43,7 +44,7 @@ export const faultsByDomain = {
   messaging,
   reviews,
   billing,
-  waste,
+  waste: { ...waste, ...consignments },
   inspections,
   plant,
   quotes,

@@ -35,6 +35,7 @@ import { driverOf, papersFor } from "./job-papers.ts";
 import { checkedLift } from "./lift-gate.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import type { NotedEvent } from "./record-store.ts";
+import { checkedLoading } from "./special-waste-gate.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
@@ -67,6 +68,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const lastMoveAt = movesOf(events).at(-1)?.at ?? null;
   const time = stepTime({ to: input.to, happenedAt: input.happenedAt, lastMoveAt, now: context.now });
   const papers = input.to === "en_route" ? await checkedPapers(booking, time.at, context) : [];
+  const loading = input.to === "in_progress" ? await checkedLoading(booking, context) : [];
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
     ...booking,
@@ -88,7 +90,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   // Off-hire: a job that is confirmed before its last day gives its further days back.
   const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
   const moved = { before: booking, after, events, actor, actorName, note: input.note || null, time };
-  const answer = await commitMove(context, moved, [...hours, ...hire, ...papers]);
+  const answer = await commitMove(context, moved, [...hours, ...hire, ...papers, ...loading]);
   if (input.to === "delivered") await removeProofUploads(input);
   return answer;
 }

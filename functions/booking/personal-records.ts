@@ -201,6 +201,7 @@ export const bookingFates = {
   bookingCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many bookings ended in which way." },
   bookingEntry: { words: { ours: ["side"] }, nothingPersonal: "A booking's place in a list, by numbers." },
   liftReady: { words: { ours: ["lacks"] }, nothingPersonal: "What a planned lift lacks before it may set off." },
+  specialWaste: { nothingPersonal: "That a booking takes special waste, and whether its note is signed." },
   genericLiftReady: { nothingPersonal: "The vehicles of a haulier that have a generic lift plan, by ids." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
   driverSlot: {

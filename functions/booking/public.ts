@@ -32,6 +32,7 @@ export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./reco
 export { ownMustMayEnter } from "./request-checks.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
+export { specialWasteEntity, specialWasteOf } from "./special-waste-gate.ts";
 export {
   bookingById,
   bookingCarriedCheck,

@@ -17,7 +17,8 @@ interface Kept {
 /** Why words of somebody who has left stay nevertheless. */
 export const holds = {
   accounts: "invoices of both sides, six years: HMRC, VAT Notice 700/21",
-  wasteNotes: "waste transfer notes, two years: Duty of Care Regulations",
+  wasteNotes:
+    "waste transfer notes, two years, and consignment notes, three: Duty of Care and Special Waste Regulations",
   roadworthiness: "checks and repairs of vehicles, 15 months: DVSA, Guide to maintaining roadworthiness",
   conversation: "they are the other side's messages too, until it leaves",
   report: "somebody has reported them to us, one year",

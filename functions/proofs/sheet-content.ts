@@ -16,7 +16,7 @@ import { bookingWithEvents, jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { driverFirstName, positionItems, stateOf, trailOf, waitingEvidenceOf } from "../tracking/public.ts";
-import { notesOf } from "../waste/public.ts";
+import { consignmentOf, notesOf } from "../waste/public.ts";
 
 /** A place of the job, with the part of the trail that lies near it. */
 export interface SheetPlace {
@@ -49,12 +49,14 @@ export async function sheetContent(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord & { readonly deliveredAt: string },
 ): Promise<SheetContent> {
-  const [found, job, vehicle, items, notes, waits] = await Promise.all([
+  const takesWaste = booking.wasteCarrierNumber !== null;
+  const [found, job, vehicle, items, notes, consigned, waits] = await Promise.all([
     bookingWithEvents(db, booking.id),
     jobById(db, booking.jobRequestId),
     fleetById(db, booking.fleetId),
     positionItems(db, booking.id),
-    booking.wasteCarrierNumber === null ? [] : notesOf(db, booking.id),
+    takesWaste ? notesOf(db, booking.id) : [],
+    takesWaste ? consignmentOf(db, booking.id) : null,
     waitingEvidenceOf(db, booking.id),
   ]);
   const events = found?.events ?? [];
@@ -78,7 +80,9 @@ export async function sheetContent(
     ["Part of an order", orderWords(booking.order)],
     [delivery ? "Collected from" : "Site", pickup.label],
     ["Delivered to", delivery?.label],
-    ["Waste transfer note", booking.wasteCarrierNumber && noteWords(notes)],
+    consigned
+      ? ["Consignment note", `${consigned.code}, signed by both ${ukMoment(consigned.driverSignedAt)}`]
+      : ["Waste transfer note", booking.wasteCarrierNumber && noteWords(notes)],
     ...waits.map(({ words }): [string, string] => ["Waiting", words]),
   ];
   return {

@@ -6,9 +6,12 @@ import { jobNotices, openJob, jobsPosted, allOpenJobs, quotesWanted, quotesOfJob
 import { savedSearches, saveSearch, deleteSearch } from "./saved-searches.ts";
 import { searchBoard } from "./search-board.ts";
 import { withdrawQuote, counterQuote, rejectQuote, priceQuote, acceptQuote } from "./settle-quote.ts";
+import { specialWaste, saveSpecialWaste } from "./special-waste.ts";
 import { submitQuote, reviseQuote } from "./submit-quote.ts";
 
 export const handlers = {
+  specialWaste,
+  saveSpecialWaste,
   postJob,
   jobNotices,
   searchBoard,

@@ -16,6 +16,7 @@ import { acceptance, bookingView, cisAnswer, mustBePayable, newJobWrites, withTa
 import { agreedTermsWrites, agreedVersion } from "../compliance/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { specialWasteWrites } from "../waste/public.ts";
 import { seenQuote } from "./access.ts";
 import { closedFact, counteredFact, settledFact } from "./facts.ts";
 import { standsFor } from "./made-for.ts";
@@ -128,6 +129,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   const { now } = context;
   const agreed = await agreedVersion(context.db, { ...request, tradingTerms: input.tradingTerms });
   const made = await acceptance(request, { actorId: actor.id, actorName: actor.fullName }, context);
+  const special = await specialWasteWrites(context.db, job, made.booking.id);
   const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
   const booked = movedJob(job, "booked", {
     by: "contractor",
@@ -141,6 +143,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
     ...booked.writes,
     ...newJobWrites(made.job),
     ...made.writes,
+    ...special,
     ...agreedTermsWrites(request, agreed, now),
   ];
   await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], view);

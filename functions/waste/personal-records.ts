@@ -3,6 +3,7 @@ import { deletionOf, type ErasureSteps, once } from "../platform/erasure-step.ts
 import { everyPage } from "../platform/every-page.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { consignmentsCarried, consignmentsGiven, planEntity } from "./consignment-store.ts";
 import { allReceiptsOf, receiverEntity, receiversOf } from "./receipt-store.ts";
 import { everySeriesCarried, everySeriesGiven } from "./series-store.ts";
 import { notesCarried, notesGiven, tipsEntity, tipsOf, wasteSiteEntity } from "./store.ts";
@@ -35,6 +36,58 @@ export const wasteFates = {
     because: "The law asks both parties to keep waste transfer notes for two years.",
     why: "The transfer note of a load of waste: parties, place, waste, quantity, signatures and weighbridge ticket.",
     until: "two years and a month after the transfer",
+    endedBy: "expiry",
+  },
+  consignmentNote: {
+    words: {
+      contractorId: [
+        "consignor",
+        "consignorAddress",
+        "consignorPostcode",
+        "destination",
+        "process",
+        "description",
+        "components",
+        "place",
+        "site.name",
+      ],
+      haulierId: ["carrier", "driverName", "vehicleReg", "carrierNumber"],
+      ours: ["code", "sicCode", "ewcCodes", "site.drawing"],
+    },
+    held: {
+      consignor: "wasteNotes",
+      consignorAddress: "wasteNotes",
+      consignorPostcode: "wasteNotes",
+      destination: "wasteNotes",
+      process: "wasteNotes",
+      description: "wasteNotes",
+      components: "wasteNotes",
+      place: "wasteNotes",
+      "site.name": "wasteNotes",
+      carrier: "wasteNotes",
+      driverName: "wasteNotes",
+      vehicleReg: "wasteNotes",
+      carrierNumber: "wasteNotes",
+    },
+    exportedIn: {
+      consignmentNotesGiven: "consignment notes of special waste that you handed over",
+      consignmentNotesCarried: "consignment notes of special waste that your business carried",
+    },
+    erased: "kept",
+    because: "The law asks both parties to keep consignment notes for three years.",
+    why: "The consignment note of special waste: parties, places, waste, its hazards, and signatures.",
+    until: "three years and a month after the waste was loaded",
+    endedBy: "expiry",
+  },
+  consignmentPlan: {
+    words: {
+      contractorId: ["consignorAddress", "consignorPostcode", "destination", "process", "description", "components"],
+      ours: ["code", "sicCode", "ewcCodes"],
+    },
+    exportedIn: { consignmentPlans: "what you have given of consignment notes" },
+    erased: "deleted",
+    why: "What a contractor gives of a consignment note before the waste is booked and loaded.",
+    until: "three years and a month after it was saved, or until its contractor leaves",
     endedBy: "expiry",
   },
   wasteTips: {
@@ -113,19 +166,26 @@ export const wasteFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof wasteFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [given, carried, { tips }, sites, receivers, receipts, seriesOfOwn, seriesOfHaulier] = await Promise.all([
-    everyPage((nextToken) => notesGiven(db, userId, nextToken)),
-    everyPage((nextToken) => notesCarried(db, userId, nextToken)),
-    tipsOf(db, userId),
-    allOf(db, wasteSiteEntity.lists.ofContractor({ contractorId: userId })),
-    receiversOf(db, userId),
-    allReceiptsOf(db, userId),
-    everySeriesGiven(db, userId),
-    everySeriesCarried(db, userId),
-  ]);
+  const [given, carried, { tips }, sites, consigned, taken, plans, receivers, receipts, seriesOfOwn, seriesOfHaulier] =
+    await Promise.all([
+      everyPage((nextToken) => notesGiven(db, userId, nextToken)),
+      everyPage((nextToken) => notesCarried(db, userId, nextToken)),
+      tipsOf(db, userId),
+      allOf(db, wasteSiteEntity.lists.ofContractor({ contractorId: userId })),
+      everyPage((nextToken) => consignmentsGiven(db, userId, nextToken)),
+      everyPage((nextToken) => consignmentsCarried(db, userId, nextToken)),
+      allOf(db, planEntity.lists.ofContractor({ contractorId: userId })),
+      receiversOf(db, userId),
+      allReceiptsOf(db, userId),
+      everySeriesGiven(db, userId),
+      everySeriesCarried(db, userId),
+    ]);
   return {
     wasteNotesGiven: given,
     wasteNotesCarried: carried,
+    consignmentNotesGiven: consigned,
+    consignmentNotesCarried: taken,
+    consignmentPlans: plans.map(({ contractorId: _owner, ...plan }) => plan),
     wasteTips: tips,
     wasteSites: sites.map(({ contractorId: _owner, ...site }) => site),
     wasteReceivers: receivers.map(({ haulierId: _owner, sealed: _sealed, ...receiver }) => receiver),
@@ -135,12 +195,16 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Tips, sites and codes go with their owner; notes and records stay, as the law asks. */
+/** Tips, sites, codes and what is not signed go with their owner; notes and records stay, as the law asks. */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(
     ({ userId }) => wasteSiteEntity.lists.ofContractor({ contractorId: userId }),
     (site) => [{ remove: wasteSiteEntity.key(site) }],
+  ),
+  consignments: deletionOf(
+    ({ userId }) => planEntity.lists.ofContractor({ contractorId: userId }),
+    (plan) => [{ remove: planEntity.key(plan) }],
   ),
   receivers: deletionOf(
     ({ userId }) => receiverEntity.lists.ofHaulier({ haulierId: userId }),

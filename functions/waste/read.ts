@@ -4,7 +4,7 @@ import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { NoteDraft, NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
 import { mayAskFee, tipFeeState } from "#shared/waste/tip-fee.ts";
-import { seenBooking } from "../booking/public.ts";
+import { seenBooking, specialWasteOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { type Drafted, draftOf } from "./draft.ts";
@@ -28,7 +28,8 @@ export async function notesFor(
   actor: Actor,
   signed: readonly NoteRecord[],
 ): Promise<WasteNotes> {
-  const drafted = await draftOf(context, booking, signed);
+  const [known, special] = await Promise.all([draftOf(context, booking, signed), specialWasteOf(context, booking)]);
+  const drafted = special ? null : known;
   const carries = actor === "haulier" || actor === "driver";
   return {
     notes: await Promise.all(
@@ -38,6 +39,7 @@ export async function notesFor(
       })),
     ),
     draft: drafted && shownDraft(drafted, carries),
+    isSpecial: special !== null,
     maySign: carries && drafted !== null && isTime(booking),
     mayGive: actor === "contractor" && drafted !== null,
   };

@@ -4,6 +4,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { needsConsignment } from "#shared/waste/consignment-faults.ts";
 import { wasteEvents } from "#shared/waste/events.ts";
 import { ewcText } from "#shared/waste/ewc.ts";
 import {
@@ -23,7 +24,7 @@ import { missingIn, missingWords, noteFields, takesCode } from "#shared/waste/no
 import type { wasteOperations } from "#shared/waste/operations.ts";
 import { isWithin } from "#shared/waste/series-rules.ts";
 import { profileById } from "../accounts/public.ts";
-import { loadedForReport, signatures } from "../booking/public.ts";
+import { loadedForReport, signatures, specialWasteOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -75,6 +76,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   const { db, now } = context;
   const { bookingId, load } = input;
   const { booking, actor, events } = await carriedBooking(context, bookingId);
+  if (await specialWasteOf(context, booking)) throw needsConsignment();
   if (!isTime(booking)) throw tooEarly();
   const signed = await notesOf(db, bookingId);
   if (signed.length >= mostLoads) throw loadsFull();

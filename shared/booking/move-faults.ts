@@ -22,6 +22,14 @@ export const liftNotReady = declareFault({
   action: "Open Lift plan.",
 });
 
+export const specialWasteNotReady = declareFault({
+  code: "booking.specialWasteNotReady",
+  kind: "Conflict",
+  meaning: "Special waste is loaded once driver and consignor have signed its consignment note.",
+  sentence: "Special waste is not loaded without a signed consignment note.",
+  action: "Open the consignment note, and sign it with the site.",
+});
+
 export const jobGivenAway = declareFault({
   code: "booking.givenAway",
   kind: "Conflict",

@@ -100,6 +100,7 @@ import {
   sameAssignment,
   sameTime,
   signerMissing,
+  specialWasteNotReady,
   vatNotSaid,
   wrongState,
 } from "./move-faults.ts";
@@ -532,6 +533,7 @@ export const bookingOperations = {
     subject: "booking",
     errors: [
       liftNotReady,
+      specialWasteNotReady,
       wrongState,
       vehicleOffRoad,
       vehicleUnchecked,

@@ -5,6 +5,7 @@ import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
 import { onRoadOf } from "../permits/on-road.ts";
 import { adrNeeded } from "./adr.ts";
 import type { CoverKind, PaperTypeId } from "./paper-types.ts";
+import { wasteServices } from "./takes-waste.ts";
 
 /** One thing that the law or Haulyard asks of whoever does a service with a vehicle. */
 export interface Requirement {
@@ -111,16 +112,7 @@ export const requirements = {
     label: "Waste carrier registration",
     of: "company",
     papers: ["waste_carrier"],
-    services: {
-      drainage: 0,
-      "grab-hire": 0,
-      "muck-away": 0,
-      "road-sweeper": 0,
-      skips: 0,
-      tar: 0,
-      "vacuum-excavator": 0,
-      "waste-removal": 0,
-    },
+    services: wasteServices,
   },
   mot: {
     label: "MOT",

@@ -34,6 +34,7 @@ import { line, paragraph } from "../kernel/text.ts";
 import { gateNotesNeeded } from "../places/faults.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
+import { consignmentChanged, consignmentIncomplete } from "../waste/consignment-faults.ts";
 import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
@@ -73,6 +74,7 @@ import {
 } from "./model.ts";
 import { BoardChange, OpenJobChange } from "./publications.ts";
 import { highestQuotePence } from "./rules.ts";
+import { specialWasteOperations } from "./special-waste-operations.ts";
 
 const CisApplies = z.boolean().nullish().meta({
   description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
@@ -91,6 +93,7 @@ const takingPart = [...posters, "fleet_manager"] as const;
 const readers = [...takingPart, "admin"] as const;
 
 export const quoteOperations = {
+  ...specialWasteOperations,
   postJob: mutation({
     doc: "Puts a job up for quotes: to every haulier that can do it, or to one.",
     input: () => PostJobInput,
@@ -395,6 +398,8 @@ export const quoteOperations = {
     limit: "reach",
     subject: "quote",
     errors: [
+      consignmentIncomplete,
+      consignmentChanged,
       otherSideDoes,
       notMatched,
       jobClosed,

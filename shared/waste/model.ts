@@ -204,6 +204,7 @@ export const WasteNotes = z
   .object({
     notes: z.array(WasteNote).max(mostLoads).meta({ description: "Signed, first load first." }),
     draft: NoteDraft.nullable().meta({ description: "Null where the job takes no waste away, or has every load." }),
+    isSpecial: z.boolean().meta({ description: "Its waste moves with a consignment note, and has no transfer note." }),
     maySign: z.boolean().meta({ description: "You drive it or handle it, and it is time." }),
     mayGive: z.boolean().meta({ description: "You are the contractor: codes and address are yours to give." }),
   })

@@ -19,6 +19,8 @@ import { formatPence } from "../kernel/money-text.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
+import { needsConsignment } from "./consignment-faults.ts";
+import { consignmentOperations } from "./consignment-operations.ts";
 import { EwcCode } from "./ewc.ts";
 import {
   carrierLapsed,
@@ -77,6 +79,7 @@ const TipRate = z
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
+  ...consignmentOperations,
   ...receiptOperations,
   ...seriesOperations,
   wasteNotes: query({
@@ -203,7 +206,7 @@ export const wasteOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
-      ...[jobGivenAway, noWaste, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
+      ...[jobGivenAway, noWaste, needsConsignment, tooEarly, noteIncomplete, hazardousCode, tipWithoutCode],
       ...[tipGone, carrierLapsed, loadSigned, loadsFull, signatureOnce],
       ...[siteCodeWrong, siteCodeSpent, signatureMissing, signatureTooLarge, notASignature],
     ],

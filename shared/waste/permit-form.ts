@@ -1,30 +1,32 @@
+import type { Nation } from "../kernel/bank-holidays.ts";
 import { withoutMarks } from "../kernel/pasted.ts";
 import { exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** Forms of a waste site's permit. Source: DEFRA/waste-movement-utils, src/constants/regexes.js of 21 July 2026. */
-const forms: readonly RegExp[] = [
-  // England and Wales
-  /^(?:EPR\/)?[A-Z]{2}\d{4}[A-Z]{2}(?:\/D\d{4})?$/,
-  /^(?:EA)?WML\d{5,6}$/,
-  // Scotland
-  /^PPC\/[AWEN]\/\d{7}$/,
-  /^WML\/[LWEN]\/\d{7}(?:\/\d{2})?$/,
-  /^(?:PPC\/A|WML\/L)\/SEPA\d{4}-\d{4}$/,
-  /^EAS\/P\/\d{6}$/,
-  // Northern Ireland
-  /^P\d{4}\/\d{2}[A-Z](?:\/V\d+)?$/,
-  /^WPPC \d{2}\/\d{2}(?:\/V\d+)?$/,
-  /^WML \d{2}\/\d+(?:\/T)? LN\/\d{2}\/\d+(?:\/(?:[MTCN]|V\d+))*$/,
-  /^WML \d{2}\/\d+ PAC\/\d{4}\/WCL\d{3}$/,
+/** Forms of a waste site's permit, by nation. Source: DEFRA/waste-movement-utils, src/constants/regexes.js of 21 July 2026. */
+const forms: readonly (readonly [Nation, RegExp])[] = [
+  ["england_and_wales", /^(?:EPR\/)?[A-Z]{2}\d{4}[A-Z]{2}(?:\/D\d{4})?$/],
+  ["england_and_wales", /^(?:EA)?WML\d{5,6}$/],
+  ["scotland", /^PPC\/[AWEN]\/\d{7}$/],
+  ["scotland", /^WML\/[LWEN]\/\d{7}(?:\/\d{2})?$/],
+  ["scotland", /^(?:PPC\/A|WML\/L)\/SEPA\d{4}-\d{4}$/],
+  ["scotland", /^EAS\/P\/\d{6}$/],
+  ["northern_ireland", /^P\d{4}\/\d{2}[A-Z](?:\/V\d+)?$/],
+  ["northern_ireland", /^WPPC \d{2}\/\d{2}(?:\/V\d+)?$/],
+  ["northern_ireland", /^WML \d{2}\/\d+(?:\/T)? LN\/\d{2}\/\d+(?:\/(?:[MTCN]|V\d+))*$/],
+  ["northern_ireland", /^WML \d{2}\/\d+ PAC\/\d{4}\/WCL\d{3}$/],
 ];
+
+/** The nation whose regulator gave a permit, by the form of its number; null for a number of no form. */
+export const nationOfPermit = (number: string): Nation | null =>
+  forms.find(([, form]) => form.test(number))?.[0] ?? null;
 
 export const permitForm = exactForm({
   name: "the number of a waste site's permit",
   advice: "Write it as the regulator does, such as WML/L/1234567 or EAS/P/123456 (Scotland), EPR/AB1234CD (England).",
   normal: (typed) => {
     const number = withoutMarks(typed).toUpperCase().replaceAll(/\s+/g, " ");
-    return forms.some((form) => form.test(number)) ? number : null;
+    return nationOfPermit(number) ? number : null;
   },
 });
 

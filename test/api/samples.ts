@@ -511,6 +511,8 @@ const samplesByDomain: {
     }),
     giveSiteCode: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     createWasteUpload: (on) => ({ bookingId: on.booking, contentType: "image/png", sizeBytes: 2000 }),
+    consignmentNote: (on) => ({ bookingId: on.booking }),
+    signConsignmentNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     signWasteNote: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, load: 1, isEstimate: true }),
     wasteReceivers: () => ({}),
     connectReceiver: () => ({ tipId: randomUUID(), siteCode: randomUUID() }),
@@ -637,6 +639,10 @@ const samplesByDomain: {
     deleteSearch: () => ({ searchId: randomUUID() as SearchId }),
     searchBoard: (on) => ({ fleetId: on.fleet, from: "base", miles: 50, order: "nearest" }),
     openJob: (on) => ({ jobRequestId: on.openJob }),
+    specialWaste: (on) => ({ jobRequestId: on.openJob }),
+    saveSpecialWaste: (on) => ({
+      ...{ clientKey: randomUUID(), jobRequestId: on.openJob, ewcCodes: ["170503"], components: [], hazards: [] },
+    }),
     jobsPosted: () => ({}),
     allOpenJobs: () => ({}),
     // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.

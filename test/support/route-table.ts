@@ -75,6 +75,7 @@ export const addresses: readonly Address[] = [
     "signedIn",
     "/track-delivery/{booking}",
     "/waste-note/{booking}",
+    "/consignment-note/{booking}",
     "/haulier/{haulier}",
     "/contractor-profile/{own}",
   ),
@@ -99,6 +100,7 @@ export const addresses: readonly Address[] = [
   // Role-restricted
   ...page(["contractor"], "/contractor-dashboard", "/booking-history", "/active-jobs", "/pending-quotes"),
   ...page(["contractor"], "/completed-jobs"),
+  ...page(["contractor", "haulier"], "/special-waste/{booking}"),
   ...page(["haulier"], "/haulier-dashboard", "/haulier-completed-jobs", "/haulier-status/{booking}"),
   ...page(
     ["haulier"],

@@ -24,6 +24,7 @@ import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
 import { Lift } from "#shared/plant/model.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
+import { ConsignmentNote, SpecialWaste } from "#shared/waste/consignment-model.ts";
 import { NoteDraft, WasteNote } from "#shared/waste/model.ts";
 import { someFees } from "#test/support/fee-terms.ts";
 import { filled } from "#test/support/text-fields.ts";
@@ -77,6 +78,7 @@ import { PostedJobs } from "../quotes/posted-jobs.tsx";
 import { Questions } from "../quotes/questions.tsx";
 import { QuoteDialog } from "../quotes/quote-dialog.tsx";
 import { QuotesCompared } from "../quotes/quotes-compared.tsx";
+import { SpecialWasteForm } from "../quotes/special-waste-form.tsx";
 import { AnswerForm } from "../reviews/answer-form.tsx";
 import { ReviewForm } from "../reviews/review-form.tsx";
 import { TestimonialForm } from "../reviews/testimonial-form.tsx";
@@ -87,6 +89,7 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+import { CertifyForm } from "../waste/certify-form.tsx";
 import { ReceiverDialog } from "../waste/receiver-dialog.tsx";
 import { SeriesDialog } from "../waste/series-dialog.tsx";
 import { SiteForm } from "../waste/site-form.tsx";
@@ -319,6 +322,23 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       draw: () => <PayTermsDialog terms={{ days: 30 }} onClose={nothing} />,
       role: "haulier",
       sends: "setPayTerms",
+    },
+  ],
+  "waste/certify-form.tsx": [
+    {
+      draw: () => <CertifyForm bookingId={booking.id} note={made(ConsignmentNote)} />,
+      role: "driver",
+      sends: "signConsignmentNote",
+    },
+  ],
+  "quotes/special-waste-form.tsx": [
+    {
+      draw: () => <SpecialWasteForm found={{ ...made(SpecialWaste), nation: "scotland", plan: null }} />,
+      sends: "saveSpecialWaste",
+      typed: {
+        ...{ code: "SB1234567", sicCode: "43120", consignorPostcode: "EH6 6QQ", postcode: "EH28 8RW" },
+        ...{ permitNumber: "WML/L/1234567", ewcCodes: "17 05 03*", components: "Coal tar, 2 %" },
+      },
     },
   ],
   "waste/site-form.tsx": [

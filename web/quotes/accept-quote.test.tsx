@@ -4,6 +4,7 @@ import { priceChanged } from "#shared/booking/faults.ts";
 import { quotedPrice } from "#shared/pricing/price.ts";
 import { taxedPrice } from "#shared/pricing/taxed-price.ts";
 import type { Quote } from "#shared/quotes/model.ts";
+import { consignmentIncomplete } from "#shared/waste/consignment-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
@@ -17,7 +18,8 @@ const taxed = (applies: boolean | undefined) =>
     answer: applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" },
   });
 const open = async () => {
-  const shown = show(<AcceptQuote quote={quote} job={{ service: "hiab", details: null }} description="Booked." />);
+  const job = { id: "j1" as never, service: "hiab", details: null } as const;
+  const shown = show(<AcceptQuote quote={quote} job={job} description="Booked." />);
   await shown.user.click(screen.getByRole("button", { name: /^Accept/ }));
   return shown;
 };
@@ -71,4 +73,18 @@ it("shows the haulier's terms at the press that agrees, and sends the version th
   expect(await screen.findByText(/trades on RHA conditions of .*2024\. By confirming/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Accept and book" }));
   await waitFor(() => expect(cloud.calls("acceptQuote")).toMatchObject([{ tradingTerms: 3 }]));
+});
+
+it("leads from a refusal for want of the consignment note to where it is given", async () => {
+  cloud.answer({
+    acceptQuote: () => {
+      throw consignmentIncomplete({ values: { missing: "its code" } });
+    },
+    me: { id: "c1", inCis: false },
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Accept and book" }));
+  await screen.findByText(/lacks its code/);
+  const link = await screen.findByRole("link", { name: "Give what is missing" });
+  expect(link.getAttribute("href")).toBe("/special-waste/j1");
 });

@@ -11,17 +11,18 @@ import { useChange } from "../api/use-change.ts";
 import { PriceTaxes } from "../booking/public.ts";
 import { TradingTermsLine, useTradingTerms } from "../compliance/public-terms.ts";
 import { PriceTable } from "../fleet/public.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { hasCode } from "../ui/fault-words.ts";
 import { useNavigate } from "../ui/links.ts";
+import { Problem } from "../ui/problem.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 
 type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName" | "haulierId">;
   /** The work, where it is known. */
-  job?: Pick<OpenJob, "service" | "details">;
+  job?: Pick<OpenJob, "id" | "service" | "details">;
   /** What follows from it. */
   description: string;
   /** A change that is made before; `run` makes it and then calls `then`. */
@@ -77,6 +78,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
   // Who asked as a guest is not the owner yet, so that its price cannot be told before.
   const then = isInCis ? () => void navigate("/pending-quotes") : book;
   const isComing = isInCis && !first && !tax.error && (!price || tax.isPlaceholderData);
+  const lacksNote = job !== undefined && hasCode(accept.error, "waste.consignmentIncomplete");
   return (
     <ConfirmDialog
       kind="primary"
@@ -84,13 +86,21 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       description={description}
       submit="Accept and book"
       busy={accept.isPending || (first?.isPending ?? false)}
-      error={first?.error ?? accept.error ?? tax.error}
+      error={first?.error ?? (lacksNote ? null : accept.error) ?? tax.error}
       onConfirm={() => (first ? first.run(then) : !isComing && !terms.isLoading && book())}
       onClose={onClose}
     >
       {isInCis && first && <p>The request becomes yours first. VAT and CIS are shown before you accept the quote.</p>}
       {terms.data && !first && <TradingTermsLine terms={terms.data} name={haulierName} />}
       {isComing && !price && <Spinner text="Working out VAT and CIS" shown />}
+      {lacksNote && (
+        <div className="ui-stack">
+          <Problem error={accept.error} inline />
+          <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>
+            Give what is missing
+          </LinkButton>
+        </div>
+      )}
       {price && (
         <div className="ui-stack">
           <PriceTable caption="What you pay" price={price} />

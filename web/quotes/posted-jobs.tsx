@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { takesWaste } from "#shared/compliance/takes-waste.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
@@ -11,7 +12,7 @@ import { BankHoliday } from "../booking/public.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
-import { Button, PrimaryLink } from "../ui/button.tsx";
+import { Button, LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
@@ -87,6 +88,13 @@ function PostedJob({ job }: { job: OpenJob }) {
       details={
         <div className="ui-stack">
           <JobFacts job={job} />
+          {takesWaste(service) && (
+            <div className="ui-row">
+              <LinkButton kind="quiet" to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: id } })}>
+                Special waste <span className="ui-visually-hidden">of {reference}</span>
+              </LinkButton>
+            </div>
+          )}
           <QuotesCompared job={job} />
           <Questions job={job} isOpen={isOpen(status)} />
         </div>

@@ -10,4 +10,11 @@ export const quotesRoutes: readonly RouteEntry[] = [
     guard: "public",
     load: () => import("./available-jobs-page.tsx"),
   },
+  {
+    path: "/special-waste/:jobRequestId",
+    title: "Special waste",
+    purpose: "What the owner of a job gives of its consignment note before special waste can be booked.",
+    guard: { needs: "specialWaste" },
+    load: () => import("./special-waste-page.tsx"),
+  },
 ];

@@ -17,7 +17,7 @@ const draft: NoteDraft = {
   ...{ ewcCode: "170504", ewcCodes: ["170504"], composition: "Soil", quantityKg: 16_000, container: "LOO" },
   ...{ carrierNumber: "WCR/R/1234567", signerName: "Isla", tips: [], missing: [] },
 };
-const known: WasteNotes = { notes: [], draft, maySign: true, mayGive: false };
+const known: WasteNotes = { notes: [], draft, isSpecial: false, maySign: true, mayGive: false };
 
 beforeEach(async () => {
   cloud.signIn({ id: "d1", role: "driver" });

@@ -62,6 +62,13 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   // A load that is signed on this phone is behind the next one, wherever the server is.
   const draft = found.draft && { ...found.draft, load: found.draft.load + kept.length };
   const signs = draft !== null && maySign && ((notes.length === 0 && kept.length === 0) || isNext);
+  if (found.isSpecial)
+    return (
+      <p>
+        This job takes special waste. It moves with its{" "}
+        <Link to={pathTo("/consignment-note/:bookingId", { params: { bookingId } })}>consignment note</Link>.
+      </p>
+    );
   if (!draft && notes.length === 0) return <p>This job takes no waste away, so it needs no transfer note.</p>;
   const waits = draft !== null && !maySign && notes.length === 0;
   return (

@@ -12,7 +12,7 @@ import { When } from "../ui/when.tsx";
 export function NotesSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("wasteNotes", { bookingId }));
   return (
-    <Section id="waste-note" card title="Waste transfer note">
+    <Section id="waste-note" card title={query.data?.isSpecial ? "Consignment note" : "Waste transfer note"}>
       <Loaded query={query} loading="Loading the transfer note" count={2}>
         {(found) => <Known bookingId={bookingId} found={found} />}
       </Loaded>
@@ -20,7 +20,9 @@ export function NotesSection({ bookingId }: { bookingId: string }) {
   );
 }
 
-function Known({ bookingId, found: { notes, draft, maySign, mayGive } }: { bookingId: string; found: WasteNotes }) {
+function Known({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
+  const { notes, draft, maySign, mayGive } = found;
+  if (found.isSpecial) return <MovesByConsignment bookingId={bookingId} />;
   const isMissing = draft !== null && notes.length === 0 && draft.missing.length > 0;
   const isNext = maySign && notes.length === 0;
   return (
@@ -48,6 +50,20 @@ function Known({ bookingId, found: { notes, draft, maySign, mayGive } }: { booki
           to={pathTo("/waste-note/:bookingId", { params: { bookingId } })}
         >
           {isNext ? "Make the transfer note" : mayGive && isMissing ? "Give what is missing" : "Open the transfer note"}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Where the waste is special, in place of a transfer note. */
+function MovesByConsignment({ bookingId }: { bookingId: string }) {
+  return (
+    <>
+      <p>This is special waste. Driver and site sign its consignment note before it is loaded.</p>
+      <div className="ui-row">
+        <LinkButton kind="primary" to={pathTo("/consignment-note/:bookingId", { params: { bookingId } })}>
+          Open the consignment note
         </LinkButton>
       </div>
     </>

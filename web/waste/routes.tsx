@@ -9,6 +9,14 @@ export const wasteRoutes: readonly RouteEntry[] = [
     load: () => import("./note-page.tsx"),
   },
   {
+    path: "/consignment-note/:bookingId",
+    title: "Consignment note",
+    purpose:
+      "The consignment note of a job of special waste: all its parts, signed by the driver and the site, printed.",
+    guard: "signedIn",
+    load: () => import("./consignment-page.tsx"),
+  },
+  {
     path: "/waste-tips",
     title: "Tips",
     purpose: "The tips of a haulier, with their permits and the waste that these allow.",

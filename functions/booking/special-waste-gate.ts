@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { changedMeanwhile, specialWasteNotReady } from "#shared/booking/move-faults.ts";
+import { isHazardous } from "#shared/booking/rules.ts";
+import { BookingId } from "#shared/kernel/id.ts";
+import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** That a booking takes special waste, and whether its consignment note is signed. The domains `quotes` and `waste` write it. */
+export const specialWasteEntity = entity({
+  name: "specialWaste",
+  schema: () => z.object({ bookingId: BookingId, isSigned: z.boolean() }),
+  // It sorts after META: a booking is read with its events in one range, which ends there.
+  key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "WASTE_SPECIAL" }),
+});
+
+type Loaded = Pick<BookingRecord, "id" | "details" | "wasteCarrierNumber">;
+
+/** What is known of a booking's special waste; null where it takes none. */
+export async function specialWasteOf({ db }: Pick<Context, "db">, booking: Loaded) {
+  if (booking.wasteCarrierNumber === null) return null;
+  const item = await db.get(specialWasteEntity.key({ bookingId: booking.id }));
+  if (item) return specialWasteEntity.fromItem(item);
+  return isHazardous(booking.details) ? { bookingId: booking.id, isSigned: false } : null;
+}
+
+/** Conditions under which a booking's waste may be loaded. Throws for special waste whose consignment note is not signed. */
+export async function checkedLoading(booking: BookingRecord, context: Context): Promise<Write[]> {
+  const special = await specialWasteOf(context, booking);
+  if (!special) return [];
+  if (!special.isSigned) throw specialWasteNotReady();
+  const when = [{ attribute: "isSigned", is: "=", value: true }] as const;
+  return [{ check: specialWasteEntity.key({ bookingId: booking.id }), when, otherwise: changedMeanwhile() }];
+}

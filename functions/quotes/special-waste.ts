@@ -1,0 +1,22 @@
+import type { Input } from "#shared/kernel/operation.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import type { SpecialWaste } from "#shared/waste/consignment-model.ts";
+import type { Context } from "../platform/context.ts";
+import { keepSpecialWaste, specialWasteOfJob } from "../waste/public.ts";
+import { ownJob } from "./access.ts";
+
+/** What the owner of a job has given of its consignment note. */
+export async function specialWaste(
+  { jobRequestId }: Input<typeof quoteOperations.specialWaste>,
+  context: Context,
+): Promise<SpecialWaste | null> {
+  return specialWasteOfJob(context, await ownJob(context, jobRequestId));
+}
+
+/** Keeps what the owner of a job gives of its consignment note. */
+export async function saveSpecialWaste(
+  { clientKey: _key, jobRequestId, ...given }: Input<typeof quoteOperations.saveSpecialWaste>,
+  context: Context,
+): Promise<SpecialWaste> {
+  return keepSpecialWaste(context, await ownJob(context, jobRequestId), given);
+}

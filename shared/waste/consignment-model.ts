@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { JobPhoto } from "../booking/model.ts";
+import { Postcode } from "../geo/postcode.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
+import { BookingId, JobRequestId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { plainThing } from "../kernel/names.ts";
+import { line } from "../kernel/text.ts";
+import { typedText } from "../kernel/typed-text.ts";
+import {
+  type ConsignmentField,
+  consignmentCodeForm,
+  consignmentFields,
+  type Hazard,
+  hazardWords,
+  wasteForms,
+} from "./consignment.ts";
+import { EwcCode } from "./ewc.ts";
+import { mostKg, NoteParty, NoteTip, SiteSignature, WasteContainer } from "./model.ts";
+import { PermitNumber } from "./permit-form.ts";
+import { SicCode } from "./sic.ts";
+
+/** Codes and components of one consignment at the most: Defra's API takes five codes. */
+export const mostConsigned = 5;
+export const mostComponents = 10;
+const hazards = Object.keys(hazardWords) as [Hazard, ...Hazard[]];
+
+export const WasteHazard = z
+  .enum(hazards)
+  .meta({ id: "WasteHazard", description: "A hazardous property, by Defra's code." });
+export const WasteForm = z
+  .enum(wasteForms)
+  .meta({ id: "WasteForm", description: "What form waste has, as Defra names it." });
+
+/** What the consignor states of special waste: parts A and B of the note. Each may be given later, but all before it is booked. */
+export const ConsignmentForm = z.object({
+  code: typedText(consignmentCodeForm).nullish().meta({ description: "Bought from the regulator by the consignor." }),
+  consignorAddress: line(300).nullish(),
+  consignorPostcode: Postcode.nullish(),
+  sicCode: SicCode.nullish(),
+  destination: z
+    .object({ name: plainThing(100), address: line(300), postcode: Postcode, permitNumber: PermitNumber })
+    .meta({ id: "ConsigneeForm", description: "The site that takes the waste, by its permit." })
+    .nullish(),
+  process: plainThing(200).nullish().meta({ description: "What made the waste, such as demolition." }),
+  ewcCodes: z.array(EwcCode).max(mostConsigned, `At most ${mostConsigned} codes.`),
+  description: plainThing(200).nullish(),
+  components: z
+    .array(
+      z
+        .object({ name: plainThing(80), concentration: line(30) })
+        .meta({ id: "WasteComponentForm", description: "What makes the waste special, and how much of it there is." }),
+    )
+    .max(mostComponents, `At most ${mostComponents} components.`),
+  hazards: z.array(WasteHazard).max(hazards.length, `At most ${hazards.length} hazards.`),
+  form: WasteForm.nullish(),
+  quantityKg: z
+    .int(noFigure("a weight", "Give it in tonnes, such as 1.5."))
+    .min(1, tooLittle("Say how much there is, in tonnes, such as 1.5."))
+    .max(mostKg, tooMuch("A lorry carries 44 tonnes at the most."))
+    .nullish(),
+  container: WasteContainer.nullish(),
+  containers: z.int().min(1).max(99).default(1),
+  notifiedAt: Instant.nullish().meta({ description: "When you told the regulator, where the waste crosses a border." }),
+});
+
+/** Parts A and B as they are kept. */
+export const ConsignmentPlan = z
+  .object({
+    code: z.string().max(12).nullable(),
+    consignorAddress: z.string().max(300).nullable(),
+    consignorPostcode: z.string().max(20).nullable(),
+    sicCode: z.string().max(5).nullable(),
+    destination: NoteTip.omit({ id: true })
+      .meta({ id: "Consignee", description: "The site that takes special waste." })
+      .nullable(),
+    process: z.string().max(200).nullable(),
+    ewcCodes: z.array(z.string().max(6)).max(mostConsigned),
+    description: z.string().max(200).nullable(),
+    components: z
+      .array(
+        z
+          .object({ name: z.string().max(80), concentration: z.string().max(30) })
+          .meta({ id: "WasteComponent", description: "What makes the waste special, and how much of it there is." }),
+      )
+      .max(mostComponents),
+    hazards: z.array(WasteHazard).max(hazards.length),
+    form: WasteForm.nullable(),
+    quantityKg: z.int().nullable(),
+    container: WasteContainer.nullable(),
+    containers: z.int(),
+    notifiedAt: Instant.nullable(),
+  })
+  .meta({ id: "ConsignmentPlan", description: "Parts A and B of a consignment note, as the consignor gives them." });
+export type ConsignmentPlan = z.infer<typeof ConsignmentPlan>;
+
+/** What parts A and B state. */
+export const ConsignmentPart = z
+  .enum(Object.keys(consignmentFields) as [ConsignmentField, ...ConsignmentField[]])
+  .meta({ id: "ConsignmentField", description: "What parts A and B of a consignment note state." });
+
+/** Parts A and B of a job, kept with its contractor until it is loaded. */
+export const PlanRecord = ConsignmentPlan.extend({
+  jobRequestId: JobRequestId,
+  contractorId: UserId,
+  savedAt: Instant,
+  version: z.int(),
+});
+export type PlanRecord = z.infer<typeof PlanRecord>;
+
+export const SpecialWaste = z
+  .object({
+    jobRequestId: JobRequestId,
+    nation: z.enum(["england_and_wales", "scotland", "northern_ireland"]).meta({
+      id: "WasteNation",
+      description: "Where the waste comes from: its regulator gives the code.",
+    }),
+    needsNote: z.boolean().meta({ description: "It cannot be booked without: its waste is special." }),
+    plan: ConsignmentPlan.nullable(),
+    lacks: z.array(ConsignmentPart).max(ConsignmentPart.options.length),
+    mayChange: z.boolean().meta({ description: "Nobody has signed it yet." }),
+  })
+  .meta({ id: "SpecialWaste", description: "What its owner has given of the consignment note of a job." });
+export type SpecialWaste = z.infer<typeof SpecialWaste>;
+
+/** A consignment note as consignor and carrier signed it. It does not change. */
+export const ConsignmentRecord = z.object({
+  ...ConsignmentPlan.shape,
+  bookingId: BookingId,
+  contractorId: UserId,
+  haulierId: UserId,
+  consignor: NoteParty,
+  place: z.string().max(500),
+  carrier: NoteParty,
+  carrierNumber: z.string().max(60),
+  carrierUntil: UkDay.nullable(),
+  vehicleReg: z.string().max(20).nullable(),
+  driverName: z.string().max(100),
+  driverSignedAt: Instant,
+  site: SiteSignature,
+});
+export type ConsignmentRecord = z.infer<typeof ConsignmentRecord>;
+
+export const ConsignmentNote = z
+  .object({
+    ...ConsignmentPlan.shape,
+    consignor: NoteParty,
+    place: z.string().max(500),
+    carrier: NoteParty,
+    carrierNumber: z.string().max(60).nullable(),
+    vehicleReg: z.string().max(20).nullable(),
+    driverName: z.string().max(100).nullable(),
+    driverSignedAt: Instant.nullable().meta({ description: "Part C: null until the driver has certified it." }),
+    site: SiteSignature.extend({ drawing: JobPhoto.nullable() })
+      .meta({ id: "ConsignorSignature", description: "Part D: who signed for the consignor." })
+      .nullable(),
+    jobRequestId: JobRequestId,
+    lacks: z.array(ConsignmentPart).max(ConsignmentPart.options.length),
+    needsNotice: z.boolean(),
+    loadableFrom: Instant.nullable().meta({ description: "Where the regulator had to be told: 72 hours later." }),
+    signerName: z.string().max(100).meta({ description: "Who will sign for the consignor, as far as that is known." }),
+    maySign: z.boolean(),
+    mayGive: z.boolean(),
+  })
+  .meta({
+    id: "ConsignmentNote",
+    description: "The consignment note of a booking of special waste, with all its parts.",
+  });
+export type ConsignmentNote = z.infer<typeof ConsignmentNote>;
