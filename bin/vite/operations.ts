@@ -49,8 +49,12 @@ function moduleText(id: string): string | undefined {
   const table = operations as Readonly<Record<string, Operation>>;
   if (id === registryId) return "export const operationCalls = {};";
   if (id === accessId) {
-    const allowed = Object.entries(table).map(([name, { allow }]) => [name, allow]);
-    return `export const allowedPrincipals = ${JSON.stringify(Object.fromEntries(allowed))};`;
+    // Each set of roles once, with the names of its operations: every page loads this.
+    const sets = Map.groupBy(Object.keys(table), (name) => JSON.stringify(table[name]?.allow));
+    const groups = [...sets].map(([allow, names]) => `[${allow},"${names.join(" ")}"]`);
+    return `export const allowedPrincipals = {};
+for (const [allow, names] of [${groups.join(",")}])
+  for (const name of names.split(" ")) allowedPrincipals[name] = allow;`;
   }
   const name = id.slice(operationId.length);
   const operation = id.startsWith(operationId) ? table[name] : undefined;

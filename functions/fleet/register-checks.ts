@@ -1,9 +1,10 @@
+import { classOfV5c } from "#shared/fleet/emission-class.ts";
 import { classAboveDvla, registersOff, unregistered, vehicleRetired } from "#shared/fleet/faults.ts";
 import { kindLine } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
-import { classAbove, classOfV5c, classWords, dvlaOf, provedOf, specByDvla } from "#shared/fleet/register-rules.ts";
+import { classAbove, classWords, dvlaOf, provedOf, specByDvla } from "#shared/fleet/register-rules.ts";
 import { mayRefresh, retryAt } from "#shared/fleet/register-times.ts";
 import { kindOf, vehicleTypeOf } from "#shared/fleet/spec.ts";
 import type { FleetId } from "#shared/kernel/id.ts";

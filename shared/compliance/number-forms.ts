@@ -1,4 +1,4 @@
-import { classOfV5c } from "../fleet/register-rules.ts";
+import { classOfV5c } from "../fleet/emission-class.ts";
 import { withoutMarks } from "../kernel/pasted.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { compact, exactForm, type TypedForm } from "../kernel/typed-form.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { classOfDvla } from "./emission-class.ts";
 import type { RegisterCheck } from "./register-check.ts";
-import { classAbove, classOfDvla, defectCounts, registerNotes, specByDvla, weightNote } from "./register-rules.ts";
+import { classAbove, defectCounts, registerNotes, specByDvla, weightNote } from "./register-rules.ts";
 
 const vehicleReg = "SK26 ABC";
 const dvla = {

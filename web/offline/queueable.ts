@@ -144,14 +144,8 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
         blob,
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
-    standing: async ({ bookingId, load }) => {
-      const { notes, maySign } = await api.wasteNotes({ bookingId });
-      const signed = notes.find((note) => note.load === load);
-      return {
-        text: signed ? `Note ${signed.number} is signed` : "No note of this load",
-        maySend: maySign && !signed,
-      };
-    },
+    // Asked for once a connection is back, so that no page waits for the note's query.
+    standing: async (note) => (await import("./note-standing.ts")).noteStanding(note),
   },
   saveJobTemplate: {
     lane: "draft",

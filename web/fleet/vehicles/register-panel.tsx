@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { classOfDvla } from "#shared/fleet/emission-class.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterOutcome } from "#shared/fleet/register-check.ts";
 import {
-  classOfDvla,
   classWords,
   defectCounts,
   defectKinds,
