@@ -19,7 +19,7 @@ import { placesOperations } from "./places/operations.ts";
 import { plantOperations } from "./plant/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
-import { quoteOperations } from "./quotes/operations.ts";
+import { allQuoteOperations } from "./quotes/all-operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
@@ -40,7 +40,7 @@ export const operationsByDomain = {
   waste: wasteOperations,
   inspections: inspectionsOperations,
   plant: plantOperations,
-  quotes: quoteOperations,
+  quotes: allQuoteOperations,
   proofs: proofsOperations,
   accounting: accountingOperations,
   payouts: payoutsOperations,
@@ -70,7 +70,7 @@ export const operations = {
   ...wasteOperations,
   ...inspectionsOperations,
   ...plantOperations,
-  ...quoteOperations,
+  ...allQuoteOperations,
   ...proofsOperations,
   ...accountingOperations,
   ...payoutsOperations,

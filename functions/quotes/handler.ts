@@ -1,5 +1,5 @@
-import { quoteOperations } from "#shared/quotes/operations.ts";
+import { allQuoteOperations } from "#shared/quotes/all-operations.ts";
 import { serve } from "../platform/serve.ts";
 import { handlers } from "./handlers.ts";
 
-export const handler = serve(quoteOperations, handlers);
+export const handler = serve(allQuoteOperations, handlers);

@@ -10,8 +10,6 @@ import { specialWaste, saveSpecialWaste } from "./special-waste.ts";
 import { submitQuote, reviseQuote } from "./submit-quote.ts";
 
 export const handlers = {
-  specialWaste,
-  saveSpecialWaste,
   postJob,
   jobNotices,
   searchBoard,
@@ -41,4 +39,6 @@ export const handlers = {
   answerAboutJob,
   onBoard,
   onOpenJob,
+  specialWaste,
+  saveSpecialWaste,
 };

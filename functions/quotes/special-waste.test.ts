@@ -5,7 +5,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { OpenJob, Quote } from "#shared/quotes/model.ts";
-import type { quoteOperations } from "#shared/quotes/operations.ts";
+import type { specialWasteOperations } from "#shared/quotes/special-waste-operations.ts";
 import type { ConsignmentNote, SpecialWaste } from "#shared/waste/consignment-model.ts";
 import type { WasteNotes } from "#shared/waste/model.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -15,7 +15,7 @@ import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
-type Plan = RawInput<typeof quoteOperations.saveSpecialWaste>;
+type Plan = RawInput<typeof specialWasteOperations.saveSpecialWaste>;
 
 let world: World;
 let firm: Firm;

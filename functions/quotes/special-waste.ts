@@ -1,5 +1,5 @@
 import type { Input } from "#shared/kernel/operation.ts";
-import type { quoteOperations } from "#shared/quotes/operations.ts";
+import type { specialWasteOperations } from "#shared/quotes/special-waste-operations.ts";
 import type { SpecialWaste } from "#shared/waste/consignment-model.ts";
 import type { Context } from "../platform/context.ts";
 import { keepSpecialWaste, specialWasteOfJob } from "../waste/public.ts";
@@ -7,7 +7,7 @@ import { ownJob } from "./access.ts";
 
 /** What the owner of a job has given of its consignment note. */
 export async function specialWaste(
-  { jobRequestId }: Input<typeof quoteOperations.specialWaste>,
+  { jobRequestId }: Input<typeof specialWasteOperations.specialWaste>,
   context: Context,
 ): Promise<SpecialWaste | null> {
   return specialWasteOfJob(context, await ownJob(context, jobRequestId));
@@ -15,7 +15,7 @@ export async function specialWaste(
 
 /** Keeps what the owner of a job gives of its consignment note. */
 export async function saveSpecialWaste(
-  { clientKey: _key, jobRequestId, ...given }: Input<typeof quoteOperations.saveSpecialWaste>,
+  { clientKey: _key, jobRequestId, ...given }: Input<typeof specialWasteOperations.saveSpecialWaste>,
   context: Context,
 ): Promise<SpecialWaste> {
   return keepSpecialWaste(context, await ownJob(context, jobRequestId), given);

@@ -74,7 +74,6 @@ import {
 } from "./model.ts";
 import { BoardChange, OpenJobChange } from "./publications.ts";
 import { highestQuotePence } from "./rules.ts";
-import { specialWasteOperations } from "./special-waste-operations.ts";
 
 const CisApplies = z.boolean().nullish().meta({
   description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
@@ -93,7 +92,6 @@ const takingPart = [...posters, "fleet_manager"] as const;
 const readers = [...takingPart, "admin"] as const;
 
 export const quoteOperations = {
-  ...specialWasteOperations,
   postJob: mutation({
     doc: "Puts a job up for quotes: to every haulier that can do it, or to one.",
     input: () => PostJobInput,

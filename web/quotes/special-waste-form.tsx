@@ -1,4 +1,4 @@
-import { quoteOperations } from "#shared/quotes/operations.ts";
+import { specialWasteOperations } from "#shared/quotes/special-waste-operations.ts";
 import { consignmentCodes, type Hazard, hazardText, hazardWords, wasteForms } from "#shared/waste/consignment.ts";
 import type { SpecialWaste } from "#shared/waste/consignment-model.ts";
 import { containerWords } from "#shared/waste/containers.ts";
@@ -20,7 +20,7 @@ const hazards = Object.entries(hazardWords) as [Hazard, string][];
 /** Parts A and B of a consignment note: the contractor fills them in once, and may leave out what it does not know yet. */
 export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { found: SpecialWaste }) {
   const form = useOperationForm({
-    schema: quoteOperations.saveSpecialWaste.input,
+    schema: specialWasteOperations.saveSpecialWaste.input,
     start: {
       code: plan?.code ?? "",
       sicCode: plan?.sicCode ?? "",
