@@ -20,7 +20,9 @@ export interface WholeLife {
   readonly message: Message;
 }
 
-let day = 1;
+let house = 1;
+/** How many days ahead each haulier was last asked for: files of one process share this, and nothing is booked a year ahead. */
+const daysAhead = new Map<Fleet["haulierId"], number>();
 
 /** What somebody who hires may ask for in another way than usual. */
 type Change = Partial<RawInput<typeof bookingOperations.createJobRequest>>;
@@ -49,12 +51,14 @@ export async function aRequestOf(
   { contractor, fleet }: Pick<WholeLife, "contractor" | "fleet">,
   change: Change = {},
 ): Promise<JobRequest> {
-  day += 1;
+  house += 1;
+  const day = (daysAhead.get(fleet.haulierId) ?? 1) + 1;
+  daysAhead.set(fleet.haulierId, day);
   const wanted = {
     clientKey: randomUUID(),
     service: "hiab",
     fleetId: fleet.id,
-    pickup: { text: `${day} Princes Street, Edinburgh` },
+    pickup: { text: `${house} Princes Street, Edinburgh` },
     quantity: 1,
     urgencyLevel: "scheduled" as const,
     collectOn: addDays(ukDayOf(new Date().toISOString()), day),
