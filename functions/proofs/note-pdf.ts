@@ -1,7 +1,21 @@
 import PDFDocument from "pdfkit";
 import { boldFont, regularFont } from "./fonts.ts";
 import type { NoteContent } from "./note-content.ts";
-import { bytesOf, type Document, heightOf, inner, line, logo, page, room, rule, signal, soft, words } from "./paper.ts";
+import {
+  bytesOf,
+  type Document,
+  factRow,
+  feet,
+  inner,
+  line,
+  logo,
+  page,
+  room,
+  rule,
+  signal,
+  soft,
+  words,
+} from "./paper.ts";
 import type { Printed } from "./pictures.ts";
 
 interface Drawn {
@@ -35,14 +49,17 @@ export function drawnNote(content: NoteContent, drawn: Drawn): Promise<Buffer<Ar
   doc.registerFont("bold", boldFont() as Buffer);
   return bytesOf(doc, () => {
     head(doc, content.number);
-    for (const fact of content.facts) row(doc, fact);
+    for (const fact of content.facts) factRow(doc, fact, label);
     signatures(doc, content, drawn.drawings);
     if (content.ticket.length > 0) {
       heading(doc, "Weighbridge ticket", 80);
-      for (const fact of content.ticket) row(doc, fact);
+      for (const fact of content.ticket) factRow(doc, fact, label);
       if (drawn.ticket) photo(doc, drawn.ticket);
     }
-    feet(doc, content.number);
+    feet(
+      doc,
+      `${content.number}. All times are UK times. Both sides keep this note for two years; Haulyard keeps it for both.`,
+    );
   });
 }
 
@@ -62,15 +79,6 @@ function heading(doc: Document, text: string, needs: number): void {
   room(doc, needs + 20);
   words(doc, text, page.margin, doc.y, { font: "bold", size: 12.5, width: inner });
   doc.y += 4;
-}
-
-function row(doc: Document, [name, value]: readonly [string, string]): void {
-  const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
-  room(doc, height);
-  const { y } = doc;
-  words(doc, name, page.margin, y, { colour: soft, width: label - 8 });
-  words(doc, value, page.margin + label, y, { width: inner - label });
-  doc.y = y + height + 3.5;
 }
 
 /** Both signatures side by side. */
@@ -100,19 +108,4 @@ function photo(doc: Document, picture: Printed): void {
   const { y } = doc;
   if ("bytes" in picture) doc.image(picture.bytes, page.margin, y, { fit: [inner, photoHeight] });
   else words(doc, `Photo of the ticket: ${picture.missing}`, page.margin, y, { colour: soft, width: inner });
-}
-
-function feet(doc: Document, number: string): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at++) {
-    doc.switchToPage(at);
-    // Text below the bottom margin would begin a page.
-    doc.page.margins.bottom = 0;
-    const y = page.height - page.margin - page.foot + 16;
-    rule(doc, y - 6, line, 0.6);
-    const says = `${number}. All times are UK times. Both sides keep this note for two years; Haulyard keeps it for both.`;
-    words(doc, says, page.margin, y, { size: 7.5, colour: soft, width: inner - 90 });
-    const numbered = `Page ${at + 1} of ${count}`;
-    words(doc, numbered, page.margin + inner - 80, y, { size: 7.5, colour: soft, width: 80, align: "right" });
-  }
 }

@@ -70,6 +70,31 @@ export function logo(doc: Document, x: number, y: number, scale: number): void {
   doc.restore();
 }
 
+/** A fact with its name before it, `label` points wide. */
+export function factRow(doc: Document, [name, value]: readonly [string, string], label: number): void {
+  const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
+  room(doc, height);
+  const { y } = doc;
+  words(doc, name, page.margin, y, { colour: soft, width: label - 8 });
+  words(doc, value, page.margin + label, y, { width: inner - label });
+  doc.y = y + height + 3.5;
+}
+
+/** The foot of every page: what it says, and the number of the page. */
+export function feet(doc: Document, says: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at++) {
+    doc.switchToPage(at);
+    // Text below the bottom margin would begin a page.
+    doc.page.margins.bottom = 0;
+    const y = page.height - page.margin - page.foot + 16;
+    rule(doc, y - 6, line, 0.6);
+    words(doc, says, page.margin, y, { size: 7.5, colour: soft, width: inner - 90 });
+    const numbered = `Page ${at + 1} of ${count}`;
+    words(doc, numbered, page.margin + inner - 80, y, { size: 7.5, colour: soft, width: 80, align: "right" });
+  }
+}
+
 /** All bytes of a document that `draw` draws. */
 export async function bytesOf(doc: Document, draw: () => void): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];

@@ -6,6 +6,8 @@ import { boldFont, regularFont } from "./fonts.ts";
 import {
   bytesOf,
   type Document,
+  factRow,
+  feet,
   heightOf,
   ink,
   inner,
@@ -71,7 +73,11 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
     receipt(doc, content, drawn.signature);
     places(doc, content.places, drawn.maps);
     photos(doc, content, drawn.photos);
-    feet(doc, content);
+    // The photos on paper are smaller than the originals; the hashes are of the originals.
+    feet(
+      doc,
+      `${content.reference}. All times are UK times. Drawn by Haulyard from the records of the job; photos are smaller than the originals, which Haulyard keeps for a year.`,
+    );
   });
 }
 
@@ -96,15 +102,7 @@ function head(doc: Document, { reference, title }: SheetContent): void {
 }
 
 function facts(doc: Document, all: SheetContent["facts"]): void {
-  const label = 130;
-  for (const [name, value] of all) {
-    const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
-    room(doc, height);
-    const { y } = doc;
-    words(doc, name, page.margin, y, { colour: soft, width: label - 8 });
-    words(doc, value, page.margin + label, y, { width: inner - label });
-    doc.y = y + height + 3.5;
-  }
+  for (const fact of all) factRow(doc, fact, 130);
 }
 
 function times(doc: Document, { times: all }: SheetContent): void {
@@ -310,24 +308,4 @@ function photos(doc: Document, { photos: kept }: SheetContent, all: readonly Pri
     const caption = `Photo ${number + 1}, SHA-256 ${kept[number]?.sha256.slice(0, 16)}…`;
     words(doc, caption, x, y + photoHeight + 3, { size: 7.5, colour: soft, width: column });
   });
-}
-
-/** The foot of each page. The photos on paper are smaller than the originals; the hashes are of the originals. */
-function feet(doc: Document, { reference }: SheetContent): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let number = start; number < start + count; number++) {
-    doc.switchToPage(number);
-    // Text below the bottom margin would begin a page.
-    doc.page.margins.bottom = 0;
-    const y = page.height - page.margin - page.foot + 16;
-    rule(doc, y - 6, line, 0.6);
-    const says = `${reference}. All times are UK times. Drawn by Haulyard from the records of the job; photos are smaller than the originals, which Haulyard keeps for a year.`;
-    words(doc, says, page.margin, y, { size: 7.5, colour: soft, width: inner - 90 });
-    words(doc, `Page ${number + 1} of ${count}`, page.margin + inner - 80, y, {
-      size: 7.5,
-      colour: soft,
-      width: 80,
-      align: "right",
-    });
-  }
 }

@@ -1,7 +1,6 @@
+import { handmadeSecret, noSecret, readsSecret } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
-/** The name of the secret where a stage has none: functions/fleet/register-keys.ts. */
-const none = "none";
 const localName = "haulyard-registers";
 
 /**
@@ -11,25 +10,11 @@ const localName = "haulyard-registers";
 export const vehicleRegisters = resource({
   stack: "app",
   users: ["fleet", "webhooks"],
-  declare({ cdk, stack, stage: { registersSecretName } }) {
-    if (!registersSecretName) return { arns: [], name: none };
-    const named = { service: "secretsmanager", resource: "secret", resourceName: `${registersSecretName}-??????` };
-    const arnFormat = cdk.ArnFormat.COLON_RESOURCE_NAME;
-    return { arns: [stack.formatArn({ ...named, arnFormat })], name: registersSecretName };
-  },
-  grants: (_use: true, { arns }) =>
-    arns.length > 0
-      ? [
-          {
-            actions: ["secretsmanager:GetSecretValue"],
-            resources: arns,
-            wildcard: "The service ends a secret's ARN in six characters of its own.",
-          },
-        ]
-      : [],
+  declare: (deployment) => handmadeSecret(deployment, deployment.stage.registersSecretName),
+  grants: (_use: true, made) => readsSecret(made),
   environment: ({ name }) => ({ REGISTERS_SECRET: name }),
   local: ({ origin }) => ({
-    REGISTERS_SECRET: process.env.REGISTERS_SECRET ?? none,
+    REGISTERS_SECRET: process.env.REGISTERS_SECRET ?? noSecret,
     SECRETS_ENDPOINT: `${origin}/_aws/secrets`,
     DVLA_ENDPOINT: `${origin}/_dvla`,
     DVSA_ENDPOINT: `${origin}/_dvsa`,

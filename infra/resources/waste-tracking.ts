@@ -1,7 +1,6 @@
+import { handmadeSecret, readsSecret } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
-/** The name of the secret where a stage has none: functions/waste/tracking-service.ts. */
-const none = "none";
 const localName = "haulyard-waste-tracking";
 
 /**
@@ -11,22 +10,8 @@ const localName = "haulyard-waste-tracking";
 export const wasteTracking = resource({
   stack: "app",
   users: ["waste", "webhooks"],
-  declare({ cdk, stack, stage: { wasteTrackingSecretName } }) {
-    if (!wasteTrackingSecretName) return { arns: [], name: none };
-    const named = { service: "secretsmanager", resource: "secret", resourceName: `${wasteTrackingSecretName}-??????` };
-    const arnFormat = cdk.ArnFormat.COLON_RESOURCE_NAME;
-    return { arns: [stack.formatArn({ ...named, arnFormat })], name: wasteTrackingSecretName };
-  },
-  grants: (use: "know" | "send", { arns }) =>
-    use === "send" && arns.length > 0
-      ? [
-          {
-            actions: ["secretsmanager:GetSecretValue"],
-            resources: arns,
-            wildcard: "The service ends a secret's ARN in six characters of its own.",
-          },
-        ]
-      : [],
+  declare: (deployment) => handmadeSecret(deployment, deployment.stage.wasteTrackingSecretName),
+  grants: (use: "know" | "send", made) => (use === "send" ? readsSecret(made) : []),
   environment: ({ name }) => ({ WASTE_TRACKING_SECRET: name }),
   local: ({ origin }) => ({
     WASTE_TRACKING_SECRET: localName,
