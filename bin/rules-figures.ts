@@ -31,7 +31,6 @@ import { pageLimit } from "#shared/kernel/page.ts";
 import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import { answerHours, leadDays, mostInvited } from "#shared/leads/rules.ts";
 import { messageMaxLength } from "#shared/messaging/message-length.ts";
-import { foundAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
 import { notificationDays } from "#shared/notifications/model.ts";
 import { mostPushDevices, pushTokenDays } from "#shared/notifications/push.ts";
 import { mostSites } from "#shared/places/site.ts";
@@ -45,14 +44,14 @@ import { yardMetres } from "#shared/tracking/visit.ts";
 
 const [kB, MB, minute, hour, day] = [1024, 1024 * 1024, 60, 3600, 86_400];
 
-/** Words of docs/rules.md with a figure of the code, which stands where they have #. */
+/** Words of docs/rules.md with # in the place of a figure, and the figure in the code. */
 const figures: readonly (readonly [words: string, figure: number])[] = [
   ["A password has at least # characters", passwordMinimum],
-  ["A sign-up waits # days for its e-mail address", signUpDays],
+  ["A sign-up waits # days for its email address", signUpDays],
   ["messages and notes up to #, reviews", messageMaxLength],
-  ["reviews up to #, a haulier", commentMaxLength],
+  ["reviews up to #.", commentMaxLength],
   ["A page of a list has at most # records", pageLimit],
-  ["may wait on a device is known for # days", longestWaitDays],
+  ["A change from the offline queue is recognised for # days", longestWaitDays],
   ["An invitation holds for # days", invitationDays],
   ["are held for # hours after a change", bankChangeHoldHours],
   ["A vehicle is hired out for 1 to # services", servicesOfVehicle],
@@ -61,69 +60,67 @@ const figures: readonly (readonly [words: string, figure: number])[] = [
   ["at most # rows, 2 MB and", mostRows],
   ["rows, # MB and", mostBytes / 1_000_000],
   ["MB and # different places", mostBases],
-  ["has said so in the last # minutes counts from there", staleAfterSeconds / minute],
+  ["has shared its location in the last # minutes counts from there", staleAfterSeconds / minute],
   ["around a guessed location: # miles unless", usualMiles],
   ["unless chosen otherwise, # at the most", farthestMiles],
-  ["weekends too, for # days at most", mostDaysHeld],
+  ["A hire of several days lasts for # days at most", mostDaysHeld],
   ["is travel at # mph plus", averageSpeedMph],
   ["mph plus # minutes to get ready", preparationMinutes],
   ["square of # km (`shared/geo/published-place.ts`)", squareKm],
-  ["A person keeps at most # sites", mostSites],
-  ["there are at most #, as each is looked up in every search", favouritesMost],
+  ["A user has at most # sites", mostSites],
+  ["A user has at most # favourites", favouritesMost],
   ["A job can be wanted up to # days ahead", bookableDays],
   ["The same request within # minutes", duplicateWindowSeconds / minute],
   ["A request takes up to 6 photos of # MB each", photoMaxBytes / MB],
-  ["or more than # hours ago becomes the nearest time", oldestToldSeconds / hour],
+  ["or more than # hours ago becomes the nearest possible time", oldestToldSeconds / hour],
   ["sign with a finger (PNG, # kB)", signatureMaxBytes / kB],
   ["The contractor confirms the delivery. # hours after", completionSeconds / hour],
   ["up to £# each and seven agreed extras", highestExtraPence / 100],
-  ["for every haulier or for one. It is open for # days", openDays],
+  ["to every haulier or to one. It is open for # days", openDays],
   ["1 to 10 lines, £# at the most", highestQuotePence / 100],
   ["or to the end of a day at most # days", longestQuoteDays],
   ["Up to # questions about a job", mostQuestions],
   ["as the promised # hours run out", answerHours],
   ["The # nearest verified hauliers", mostInvited],
   ["never confirmed or matched ends after # days", leadDays],
-  ["during a booking every #; the server keeps", workingReportSeconds],
+  ["during a booking every #; the server stores", workingReportSeconds],
   ["A fix older than # minutes is stale", staleAfterSeconds / minute],
   ["After # minutes it is hidden and removed", hiddenAfterSeconds / minute],
-  ["can play back the way that was taken, for # days", trailDays],
+  ["can play back the drive, for # days", trailDays],
   ["at most every # seconds while somebody looks", watchedReportSeconds],
   ["while somebody looks, otherwise every #,", unwatchedReportSeconds],
-  ["A report has one to # fixes", mostFixes],
-  ["farther from it than # mph allows", impossibleMph],
+  ["with one to # fixes", mostFixes],
+  ["farther from the last than # mph allows", impossibleMph],
   ["A fix that may be more than # m off is blurred", blurredMetres],
-  ["at a place of its booking within # m of the pin", yardMetres],
-  ["the one at hand is # minutes old", routeLifetimeSeconds / minute],
+  ["on site within # m of the pin", yardMetres],
+  ["A route is renewed when it is # minutes old", routeLifetimeSeconds / minute],
   ["old or the vehicle # m beside it", offRouteMetres],
   ["# vehicles are answered one by one", mostVehicles],
-  ["It looks through # messages of each direction", searchedAtOnce],
-  ["newest first, shows #, and goes on", foundAtOnce],
-  ["Each person has a bell; a line stays # days", notificationDays],
-  ["that take pushes, at most #; the one", mostPushDevices],
-  ["gives way, and after # days any does", pushTokenDays],
+  ["A notice stays in the bell for # days", notificationDays],
+  ["A user has at most # push devices", mostPushDevices],
+  ["A device ends after # days", pushTokenDays],
   ["A company has # webhooks and", mostWebhooks],
   ["webhooks and # API clients at the most", mostApiClients],
-  ["signs beside the new one for # hours", oldSecretHours],
-  ["was delivered, for # days from its making", deliveryDays],
+  ["A replaced secret also signs for # hours", oldSecretHours],
+  ["A dead or delivered event can be replayed for # days", deliveryDays],
   ["or deletes it, within # days of writing", reviewOpenDays],
   ["cannot start again within # days of its end", campaignRestDays],
-  ["An announcement is a line of up to # characters", announcementMaxLength],
-  ["It starts now or up to # days ahead", announcementAheadDays],
-  ["and runs for at most # days after its start", announcementDays],
-  ["At most # run at once", announcementsAtOnce],
+  ["An announcement has up to # characters", announcementMaxLength],
+  ["It starts at once or up to # days ahead", announcementAheadDays],
+  ["and runs for at most # days", announcementDays],
+  ["At most # announcements run at once", announcementsAtOnce],
   ["and at most # are planned or running", announcementsKept],
   ["A file is a PDF or a picture by its bytes, # MB", paperMaxBytes / MB],
   ["It comes in parts of # MB", paperPartBytes / MB],
-  ["Amber: met, and runs out within # days", soonDays],
-  ["It happens after # days, can be taken back", deletionGraceDays],
+  ["Amber: met, and expires within # days", soonDays],
+  ["It happens after # days, can be cancelled", deletionGraceDays],
 ];
 
 const path = "docs/rules.md";
 const written = (figure: number) => figure.toLocaleString("en-GB");
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** docs/rules.md with its figures as the code has them. Throws where it no longer has the words around a figure. */
+/** Returns docs/rules.md with the figures of the code. Throws if the words around a figure are missing. */
 export function rulesPage(text = readFileSync(new URL(`../${path}`, import.meta.url), "utf8")): string {
   return figures.reduce((page, [words, figure]) => {
     const [before = "", after = ""] = words.split("#").map((part) => escaped(part).replaceAll(" ", String.raw`\s+`));

@@ -52,7 +52,7 @@ const waste: readonly ServiceId[] = [
   "waste-removal",
 ];
 
-/** What a vehicle that is something else counts as (docs/rules.md, "What a job needs"): what its service is mostly done with. */
+/** The usual kind of vehicle of each service. A vehicle of unknown kind counts as it (docs/rules.md, "Documents for a job"). */
 const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
   ...{ aggregates: "tipper", "building-suppliers": "hiab", "concrete-mixer": "mixer", "crane-hire": "crane" },
   ...{ drainage: "vacuum", excavator: "excavator", "fuel-delivery": "bowser", "grab-hire": "grab", hiab: "hiab" },
@@ -132,11 +132,11 @@ const rules: readonly Rule[] = [
   {
     ...{ papers: ["cpcs", "npors"], of: "driver", asks: ["crane", "digger", "telehandler", "site plant"] },
     except: "without an operator",
-    source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
+    source: "docs/rules.md, Documents for a job: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
   },
   {
     ...{ papers: ["allmi"], of: "driver", asks: ["lorry loader"] },
-    source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
+    source: "docs/rules.md, Documents for a job: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
   },
 ];
 
@@ -155,7 +155,7 @@ function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] 
   return [{ papers: all.slice(least), of: "driver", pence: 0 }];
 }
 
-/** The least sums in thousands of pounds, all of docs/rules.md, "What a job needs": the law sets none. */
+/** Minimum sums in thousands of pounds. The law sets none; they come from docs/rules.md, "Documents for a job". */
 const liability = (service: ServiceId): number =>
   (
     ({
