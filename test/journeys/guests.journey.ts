@@ -60,7 +60,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
-    await quoting.getByLabel("Line 1: pounds, including VAT").fill("280");
+    await quoting.getByLabel("Line 1: £ inc. VAT").fill("280");
     await quoting.getByRole("button", { name: "Send quote" }).click();
     await expect(quoting).toHaveCount(0);
   });

@@ -5,13 +5,13 @@ import { Undoable } from "../ui/undoable.tsx";
 
 type KeptListProps = {
   label: string;
-  /** What each of them is, for those who hear what a button forgets. */
+  /** What each item is, for screen readers. */
   of: string;
   searches: readonly SavedSearch[];
   onApply: (search: SavedSearch) => void;
 };
 
-/** Searches of the board that are kept: each applied or forgotten with a press. */
+/** Saved searches, each with a button to apply it and one to delete it. */
 export function KeptList({ label, of, searches, onApply }: KeptListProps) {
   if (searches.length === 0) return null;
   return (

@@ -49,7 +49,7 @@ it("fills the form with a kept job, and keeps what is in the form under a name",
   await user.click(screen.getByRole("button", { name: "Templates" }));
   const dialog = await openedDialog();
   await user.click(await dialog.findByRole("button", { name: "Keep as template" }));
-  await dialog.findByText("Give it a name.");
+  await dialog.findByText("Enter a name.");
   await user.type(dialog.getByRole("textbox", { name: /Name/ }), "Slates, Fridays");
   await user.click(dialog.getByRole("button", { name: "Keep as template" }));
   await dialog.findByRole("button", { name: "Use Slates, Fridays" });
