@@ -26,7 +26,7 @@ const open = (answer: SpecialWaste | null) => {
 
 it("says what is missing, and sends codes and components half filled in", async () => {
   const { user } = open(found);
-  await screen.findByText(/before the note has its code and its components/);
+  await screen.findByText(/until the note has its code and its components/);
   expect(screen.queryByLabelText(/Date you notified the regulator/)).toBeNull();
   await user.type(screen.getByLabelText("EWC codes of the waste"), "17 05 03*, 170605");
   await user.type(screen.getByLabelText("Components"), "Coal tar, 2 %{Enter}Chrysotile, white, 10 %");
@@ -49,7 +49,7 @@ it("says what is missing, and sends codes and components half filled in", async 
 });
 
 it.each([
-  ["a signed note", { ...found, mayChange: false }, /is signed, so it does not change/],
+  ["a signed note", { ...found, mayChange: false }, /is signed and can no longer change/],
   ["a job without special waste", null, "This job takes away no special waste."],
 ] as const)("asks nothing of %s", async (_of, answer, words) => {
   open(answer);
