@@ -47,7 +47,7 @@ export function WorkFacts({
           [where, work.pickup?.label],
           [delivery, work.delivery?.label],
           ...between,
-          ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 ton" : `${work.quantity} tons`)],
+          ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 tonne" : `${work.quantity} tonnes`)],
           ...workLines.map((name): NamedValue => [workLineLabels[name], work[name]]),
           ["Notes", work.notes],
           ...answersRead(work.details),

@@ -14,7 +14,7 @@ import { FurtherTimes } from "./further-times.tsx";
 import { type JobDraft, offersFurther, standsOnRoad } from "./job-draft.ts";
 import { useUrgencyWords } from "./later-parts.ts";
 
-/** Each with what it adds; a panel's own words for it stand below. */
+/** Each with what it adds; a panel's own words for it are below. */
 function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   return Object.entries(urgencyWords).map(([value, label]) => {
     const level = value as OfferedUrgency;
@@ -39,7 +39,6 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
             choices={choicesOf(words)}
             value={value in urgencyWords ? value : "scheduled"}
             onValueChange={onChange}
-            hint="The surcharge is on a supplier's own rate; our fixed prices have a same-day price instead."
           />
         )}
       </FormControl>
@@ -48,9 +47,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           <TextField
             name="collectOn"
             label="Date"
-            hint={
-              needsDate ? "Needed: the council wants the application for the permit before." : "Left empty: in a week."
-            }
+            hint={needsDate ? "Needed: the council must get the permit application before." : "Left empty: in a week."}
             required={needsDate}
             type="date"
             min={addDays(today, 1)}
@@ -60,7 +57,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
         <TextField
           name="collectTime"
           label="Time"
-          hint={`Left empty: any time that day, from ${workdayStart} where it is free.`}
+          hint={`Left empty: any time that day, from ${workdayStart} if free.`}
           type="time"
         />
       </div>
@@ -70,7 +67,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
   );
 }
 
-/** A level with what it adds to a supplier's own rate. */
+/** A level with its surcharge on a supplier's own rate. */
 function Level({ level, label }: { level: UrgencyLevel; label: string }) {
   const percent = surchargePercent(level);
   return (

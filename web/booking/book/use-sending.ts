@@ -23,17 +23,17 @@ interface Sending {
 
 interface Press {
   readonly send: () => Promise<Sent>;
-  /** The total that was shown, pence. */
+  /** Pence. */
   readonly shownPence: number;
-  /** Asks for the prices anew. */
+  /** Reloads the prices. */
   readonly refresh: () => Promise<unknown>;
-  /** Does more with a refusal that is neither a changed price nor a request that was sent before. */
+  /** Called for a refusal that is neither a changed price nor a repeated request. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Sends what was reviewed, once at a time, and opens its page. A changed price is shown and asked about again, and so is a
- * request for the same places of a moment ago.
+ * Sends the reviewed requests, once at a time, and opens their page. A changed price, or a recent request for the same
+ * places, is shown and confirmed again.
  */
 export function useSending({ draft, photos, notes }: Sending) {
   const [problem, setProblem] = useState<unknown>(null);
@@ -49,7 +49,7 @@ export function useSending({ draft, photos, notes }: Sending) {
     return navigate(`/booking-success?request=${request}`);
   };
   const press = async ({ send, shownPence, refresh, onFailure }: Press) => {
-    // A second press before the button is drawn busy sends nothing.
+    // Ignores a second press before the button shows that it is busy.
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
@@ -74,7 +74,7 @@ export function useSending({ draft, photos, notes }: Sending) {
   return { press, open, problem, askedBefore, priceChange };
 }
 
-/** The toast after a request was sent, or found to have been sent a moment ago. */
+/** The toast after sending, or after finding the same request sent a moment ago. */
 export function submitted(duplicate: boolean, service: string, level: UrgencyLevel) {
   if (duplicate)
     return {

@@ -82,7 +82,7 @@ it("has what a haulier with booking rights has requested, beside what wants the 
   expect(own.getByRole("link", { name: "Jobs you book" }).getAttribute("href")).toBe("/contractor-dashboard");
   expect(await screen.findByText("Two things want you")).toBeTruthy();
   await screen.findByRole("heading", { name: "Board" });
-  await screen.findByText("No job shown waits for a driver");
+  await screen.findByText("Every job shown has a driver");
 });
 
 describe("the haulier's work at a glance", () => {

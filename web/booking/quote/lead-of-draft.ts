@@ -11,7 +11,7 @@ export function leadOfDraft(draft: JobDraft, now: string) {
   const types = Object.entries(leadServices) as [LeadServiceType, { service: string | null }][];
   const [serviceType] = types.find(([, lead]) => lead.service === service?.id) ?? (["multiple"] as const);
   const time = draft.collectTime ? ` at ${draft.collectTime}` : "";
-  const quantity = wantsQuantity(draft) ? [`Quantity: ${draft.quantity} tons.`] : [];
+  const quantity = wantsQuantity(draft) ? [`Quantity: ${draft.quantity} tonnes.`] : [];
   return {
     serviceType,
     location: draft.pickup.text,
