@@ -11,7 +11,6 @@ type BankHolidayProps = {
   place: Where;
 };
 
-/** Notes that a day is a bank holiday where the job begins. The day can still be chosen. */
 export function BankHoliday({ day, place }: BankHolidayProps) {
   const note = place && bankHolidayNote(day, nationOf(place));
   return <div role="status">{note && <Hint>{note}</Hint>}</div>;

@@ -53,7 +53,6 @@ export function choiceOf(params: URLSearchParams): Choice {
 /** Query parameters that clear all filters and the order; the tab stays. */
 export const noFilters = { search: null, service: null, availability: null, location: null, sort: null } as const;
 
-/** Whether a filter or the order differs from the default; the tab does not count. */
 export function isFiltered({ search, service, availability, reach, sort }: Choice): boolean {
   return search.trim() !== "" || service !== null || availability !== "all" || reach !== null || sort !== "default";
 }

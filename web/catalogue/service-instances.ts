@@ -6,7 +6,6 @@ import { servicePath } from "./service-words.ts";
 /** Aliases with an address of their own. Other spellings work too, but no link uses them. */
 const aliases = ["skips", "digger", "tar"];
 
-/** The page of each service, and its aliases with the canonical address. */
 export const serviceInstances: readonly PageInstance[] = [
   ...Object.values(services).map((service) => ({
     path: servicePath(service),

@@ -23,7 +23,6 @@ import { siteNotes } from "./site-notes.ts";
 type ServicePageProps = {
   /** Shown for an unknown service, so that the user does not get another one. */
   missing: ReactNode;
-  /** The vehicles for a service near a place that was typed. */
   nearby: (service: string, place: string) => ReactNode;
 };
 

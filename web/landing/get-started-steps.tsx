@@ -27,7 +27,6 @@ export type PriceSteps = {
   onBack: () => void;
   /** Asks for quotes for the job by email instead. */
   onQuotes: (job: LeadStart) => void;
-  /** The user goes to another page from here. */
   onLeave: () => void;
 };
 

@@ -27,7 +27,6 @@ interface Typed {
   website: string;
 }
 
-/** What is known of a guest's job before the form opens. */
 export type LeadStart = Pick<Typed, "serviceType" | "location" | "description" | "urgency">;
 
 /** The dialog holds this form, so that a step back loses nothing. */

@@ -30,18 +30,15 @@ const builtIn = shownClaims([]);
 export type Published = {
   /** The current claims; the built-in ones until they are loaded, or when they cannot be. */
   Claims: ComponentType<{ builtIn: readonly Claim[] }>;
-  /** Haulyard in figures; empty until loaded. */
   Figures: ComponentType;
   /** The running campaign; empty when there is none. */
   Offer: ComponentType;
-  /** The current service names; the built-in ones until they are loaded. */
   Services: ComponentType;
   /** Featured testimonials; empty when there are none. */
   Testimonials: ComponentType;
 };
 
 type LandingPageProps = {
-  /** The user's own day. */
   OwnDay: ComponentType;
   Vehicles: VehiclesNow;
   Prices: ComponentType<PriceSteps>;

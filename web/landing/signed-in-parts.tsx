@@ -22,7 +22,6 @@ const commitments = [
 
 const fleet = ["hiab", "tipper-truck", "grab-hire", "crane-hire", "concrete-mixer", "vacuum-excavator"];
 
-/** Shown to signed-in users in place of the sales texts. */
 export function SignedInParts() {
   return (
     <>

@@ -21,7 +21,6 @@ import { toast } from "../ui/toast.ts";
 
 type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName" | "haulierId">;
-  /** The job, where it is known. */
   job?: Pick<OpenJob, "id" | "service" | "details">;
   description: string;
   /** A change to make first; `run` makes it and then calls `then`. */
@@ -33,7 +32,6 @@ type AcceptQuoteProps = {
   };
 };
 
-/** Button that accepts a quote after a confirmation and opens the booking. */
 export function AcceptQuote(props: AcceptQuoteProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

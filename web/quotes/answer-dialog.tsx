@@ -12,7 +12,6 @@ type AnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Quotes for a job from a notice, or says that the job is no longer open. */
 export function AnswerDialog({ jobRequestId, fleetId, onClose }: AnswerDialogProps) {
   return (
     <Read of={reading("openJob", { jobRequestId })} loading="Opening the job">

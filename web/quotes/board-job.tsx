@@ -7,7 +7,6 @@ import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
-/** An available job as a haulier reads it, with its own quote and the questions. */
 export function BoardJob({ id }: { id: string }) {
   return (
     <Read of={reading("openJob", { jobRequestId: id })} loading="Loading the job">

@@ -24,7 +24,6 @@ type EmptyRunsProps = {
   onApply: (search: SavedSearch) => void;
 };
 
-/** The announced empty runs of a haulier, each with a search along its way, and a form to announce another. */
 export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
   const [isAnnouncing, setAnnouncing] = useState(false);
   return (

@@ -11,7 +11,6 @@ type KeptListProps = {
   onApply: (search: SavedSearch) => void;
 };
 
-/** Saved searches, each with a button to apply it and one to delete it. */
 export function KeptList({ label, of, searches, onApply }: KeptListProps) {
   if (searches.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ const BoardJob = lazyPart(async () => (await import("./board-job.tsx")).BoardJob
 /** The budget and the distance are only there for hauliers. */
 type Listed = JobNotice & Partial<Pick<FoundJob, "budgetPence" | "miles">>;
 
-/** Available jobs with the actions that the reader has. */
 export function NoticeList({ notices, unit = "away" }: { notices: readonly Listed[]; unit?: "away" | "detour" }) {
   return (
     <>

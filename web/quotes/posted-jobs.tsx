@@ -28,7 +28,6 @@ import { Questions } from "./questions.tsx";
 import { QuotesCompared } from "./quotes-compared.tsx";
 import { OpenJobBadge } from "./status-words.tsx";
 
-/** The user's jobs open to quotes, newest first, each with its quotes side by side. */
 export function PostedJobs() {
   const { user } = useSession();
   useInboxRefresh("quotes");

@@ -19,14 +19,12 @@ export function typedLines(lines: readonly { words: string; pence: number }[]): 
 const isBlank = (typed: TypedLines) => (number: number) =>
   !typed[`words${number}`]?.trim() && !typed[`pounds${number}`]?.trim();
 
-/** Parses the typed lines, in pence. */
 export function linesOf(typed: TypedLines): { words: string; pence: number }[] {
   return lineNumbers
     .filter((number) => !isBlank(typed)(number))
     .map((number) => ({ words: typed[`words${number}`] ?? "", pence: typedPence(typed[`pounds${number}`] ?? "") }));
 }
 
-/** Returns the error of each wrong field, by its name. */
 export function wrongLines(typed: TypedLines): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const number of lineNumbers) {

@@ -27,7 +27,6 @@ import { When } from "../ui/when.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
-/** The quotes for a job side by side, cheapest first, with the actions of the job's owner. */
 export function QuotesCompared({ job }: { job: OpenJob }) {
   return (
     <Read

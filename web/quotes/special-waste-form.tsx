@@ -17,7 +17,6 @@ import { toast } from "../ui/toast.ts";
 
 const hazards = Object.entries(hazardWords) as [Hazard, string][];
 
-/** Parts A and B of a consignment note. The contractor fills them in and may leave unknown fields for later. */
 export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { found: SpecialWaste }) {
   const form = useOperationForm({
     schema: specialWasteOperations.saveSpecialWaste.input,

@@ -3,7 +3,6 @@ import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf } from "../api/reading.ts";
 import { useLive } from "../live/live.ts";
 
-/** Updates a list of available jobs live while it is shown. */
 export function useLiveBoard(list: "jobNotices" | "searchBoard"): void {
   const queryClient = useQueryClient();
   const again = (gap?: Gap) => void fetchAgain(queryClient, keyOf(list), gap);

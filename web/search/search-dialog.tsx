@@ -145,7 +145,6 @@ function detailOf({ detail, matched }: SearchHit): string {
   return field ? `${detail} · found by ${field}` : detail;
 }
 
-/** Groups hits by kind, ordered by the best hit of each kind. */
 function inGroups(hits: readonly SearchHit[]): SearchHit[] {
   const order = [...new Set(hits.map(({ kind }) => kind)), ...searchKinds];
   return hits.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

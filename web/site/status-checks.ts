@@ -1,6 +1,5 @@
 import { loadConfig } from "../config/config.ts";
 
-/** A part of Haulyard that this browser checks. */
 export interface StatusCheck {
   readonly id: string;
   readonly name: string;

@@ -44,7 +44,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   importMatching: ["How you matched the columns of a spreadsheet of vehicles.", "Until you clear it."],
   searches: ["Your last five searches.", "Until you sign out."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
-  supplierOrder: ["The order in which you last sorted suppliers.", "Until you choose the default, or clear it."],
+  supplierOrder: ["The order in which you last sorted hauliers.", "Until you choose the default, or clear it."],
   announcementsPutAway: [
     "The announcements you have dismissed, so that they stay away.",
     "Until you clear it; at most the last twenty.",

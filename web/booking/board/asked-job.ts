@@ -8,7 +8,6 @@ export type CardJob = BoardJob & {
   readonly isAsked?: true;
 };
 
-/** Returns the board entry of a request; its id stays that of the request. */
 export function askedJob(request: JobRequest): CardJob {
   const { id, reference, contractorName, fleetId, fleetName, service, title, pickup, delivery, collectAt } = request;
   const held = timeHeld(service, request.details);

@@ -22,7 +22,6 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Assigns a driver and a vehicle to a job: for touch screens, and wherever one choice leaves the other open. */
 export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps) {
   const known = { ...board, ...useRoads(job, board.jobs) };
   const drivers = ableFirst(
@@ -96,7 +95,6 @@ function fitOf(job: BoardJob, to: Assignment, about: Clash["about"], known: Know
   return { refusal: clashes.find(isRefused)?.words, warnings: clashes.length };
 }
 
-/** Sorts possible choices first, and of these the ones without warnings first. */
 const ableFirst = (choices: readonly Choice[]) =>
   choices.toSorted(
     (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined) || a.warnings - b.warnings,
@@ -105,7 +103,6 @@ const ableFirst = (choices: readonly Choice[]) =>
 /** The reason mostly begins with the name. */
 const withReason = (name: string, refusal: string) => (refusal.startsWith(name) ? refusal : `${name}: ${refusal}`);
 
-/** Choices that cannot be taken are listed with their reason. */
 function Choices({ of, chosen }: { of: readonly Choice[]; chosen: string | null }) {
   return of.map(({ id, name, refusal }) => (
     <option key={id} value={id} disabled={refusal !== undefined && id !== chosen}>

@@ -7,7 +7,6 @@ import { whenText } from "../../ui/when-text.ts";
 
 /** What the board shows. It is in the address, so that it survives a reload and can be sent. */
 export interface BoardView {
-  /** Any day of the period shown. */
   readonly day: string;
   readonly span: "day" | "week";
   readonly rows: "vehicles" | "drivers";

@@ -28,7 +28,6 @@ import { type Board, useBoard } from "./use-board.ts";
 import { howToDrag, rowBelow, spokenBy, useBoardSensors } from "./use-dragging.ts";
 import { useRoads } from "./use-roads.ts";
 
-/** The assignment board of a haulage business: which driver and vehicle do which job. */
 export function AssignmentBoard() {
   const { view, today, change } = useBoardView();
   const query = useBoard(daysOf(view));
@@ -80,7 +79,6 @@ type DraggingProps = Pick<ShownProps, "board" | "view" | "isWhole"> & {
   children: React.ReactNode;
 };
 
-/** Rows that jobs are dragged into. */
 function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   const [held, setHeld] = useState<CardJob | null>(null);
   const [over, setOver] = useState<string | null>(null);

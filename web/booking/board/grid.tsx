@@ -15,16 +15,13 @@ import type { BoardRow } from "./rows.ts";
 type GridProps = {
   view: BoardView;
   rows: readonly BoardRow[];
-  /** The nations with named bank holidays. */
   nations: readonly Nation[];
-  /** Shows all 24 hours of a day. */
   isWhole: boolean;
   /** Returns the clashes of the dragged job with a row; null while none is dragged. */
   clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
   onOpen: (job: BoardJob) => void;
 };
 
-/** Vehicles or drivers as rows, the hours of a day or the days of a week as columns. */
 export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridProps) {
   const { from, days } = daysOf(view);
   const hours = isWhole
@@ -62,7 +59,6 @@ export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridPr
   );
 }
 
-/** A row that jobs are dropped on. It shows at once whether it could take the dragged job. */
 function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clash[] | null; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: row.key });
   const look = clashes && (clashes.some(isRefused) ? styles.refused : clashes.length > 0 ? styles.warned : styles.free);

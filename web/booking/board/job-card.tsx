@@ -14,7 +14,6 @@ type JobCardProps = {
   job: CardJob;
   /** Id while it is dragged: a job may be in two places. */
   dragId: string;
-  /** The parties that the row does not show. */
   also: "vehicle" | "driver" | "both";
   onOpen: (job: CardJob) => void;
 };
@@ -22,7 +21,6 @@ type JobCardProps = {
 /** Empty where no driver was named and none can be any more. */
 export const driverText = (job: CardJob) => job.driverName ?? (isMovable(job) && !job.isAsked ? "No driver yet" : null);
 
-/** A job on the board. A mouse drags it, keys move its handle, and a press opens the assignment dialog. */
 export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
   const movable = isMovable(job);
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: dragId, disabled: !movable });
@@ -54,7 +52,6 @@ export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
   );
 }
 
-/** The card that a mouse or keys move, with its clashes at the present row. */
 export function HeldCard({ job, clashes }: { job: CardJob; clashes: readonly Clash[] }) {
   return (
     <div className={classes(styles.card, styles.held)}>

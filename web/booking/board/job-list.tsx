@@ -12,12 +12,10 @@ import { isMovable } from "./rows.ts";
 type JobListProps = {
   days: readonly string[];
   jobs: readonly BoardJob[];
-  /** The nations with named bank holidays. */
   nations: readonly Nation[];
   onOpen: (job: BoardJob) => void;
 };
 
-/** The board on a phone: the jobs of each day by time, each with a button to assign it. */
 export function JobList({ days, jobs, nations, onOpen }: JobListProps) {
   const byDay = days
     .map((day) => [day, jobs.filter((job) => isOnDay(job, day))] as const)

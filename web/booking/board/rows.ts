@@ -9,14 +9,11 @@ import type { ApiOutput } from "../../api/api.ts";
 export type Vehicles = ApiOutput<"myFleets">;
 export type Team = ApiOutput<"myTeam">;
 
-/** A vehicle or a driver of the board, with its jobs. */
 export interface BoardRow {
-  /** Unique among rows of both kinds. */
   readonly key: string;
   readonly kind: "vehicle" | "driver";
   readonly id: string;
   readonly name: string;
-  /** The vehicle type, or the driver's present work. */
   readonly note: string;
   readonly jobs: readonly BoardJob[];
 }
@@ -44,7 +41,6 @@ export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardR
   }));
 }
 
-/** A row for each driver, including former drivers with jobs. */
 export function driverRows(jobs: readonly BoardJob[], team: Team): BoardRow[] {
   const drivers = team
     .filter(({ kind }) => kind === "driver")
@@ -67,7 +63,6 @@ function nowWords(jobs: readonly BoardJob[]): string {
   return now ? `${bookingStatusWords[now.status]}: ${now.title}` : "";
 }
 
-/** Returns the assignment of a job that is dropped on a row. */
 export function putInto(job: BoardJob, { kind, id }: BoardRow): Assignment {
   return kind === "vehicle" ? { fleetId: id, driverId: job.driverId } : { fleetId: job.fleetId, driverId: id };
 }

@@ -7,16 +7,13 @@ import { JobCard } from "./job-card.tsx";
 import styles from "./tray.module.css";
 
 type TrayProps = {
-  /** Jobs without a driver, on any day. */
   driverless: readonly BoardJob[];
-  /** Requests that wait for an answer. */
   asked: readonly CardJob[];
   isShown: (job: BoardJob) => boolean;
   onOpen: (job: CardJob) => void;
   onGo: (view: Partial<BoardView>) => void;
 };
 
-/** Requests of the days shown, then their jobs without a driver, and links to those of other days. */
 export function Tray({ driverless, asked, isShown, onOpen, onGo }: TrayProps) {
   const elsewhere = [
     ...Map.groupBy(

@@ -18,11 +18,8 @@ import { standing, type Team, type Vehicles } from "./rows.ts";
 export interface Board extends Omit<Known, "minutesBetween"> {
   readonly team: Team;
   readonly vehicles: Vehicles;
-  /** The nations of its vehicles and jobs; their bank holidays are named. */
   readonly nations: readonly Nation[];
-  /** Jobs without a driver, on any day. */
   readonly driverless: readonly BoardJob[];
-  /** Requests that can still be accepted. */
   readonly asked: readonly CardJob[];
   /**
    * Assigns a job. It shows at once and reverts if the server refuses. A request is accepted first; if the assignment

@@ -21,7 +21,6 @@ export function useBoardSensors() {
   );
 }
 
-/** The row under the mouse; with keys the row of the card. */
 export const rowBelow: CollisionDetection = (asked) =>
   asked.pointerCoordinates ? pointerWithin(asked) : closestCenter(asked);
 

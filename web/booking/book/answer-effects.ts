@@ -37,7 +37,7 @@ export async function effectWords(draft: JobDraft, { client, role, wanted }: Ask
   const effects = has || known === unknown ? known.effects : guideEffects(draft);
   const vat = view === "net" ? "before VAT" : "including VAT";
   const at =
-    has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest supplier"].filter(Boolean).join(", "));
+    has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest haulier"].filter(Boolean).join(", "));
   return {
     words: Object.fromEntries(effects.map((effect) => [`${effect.field} ${effect.option}`, effectText(effect, view)])),
     whose:

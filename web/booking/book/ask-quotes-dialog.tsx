@@ -28,7 +28,6 @@ type AskQuotesDialogProps = {
   onClose: () => void;
 };
 
-/** Asks one supplier, or all, to quote for the job of the form. */
 export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: AskQuotesDialogProps) {
   const navigate = useNavigate();
   const { user } = useSession();

@@ -12,7 +12,7 @@ const words = {
   },
   signedOut: {
     title: "Sign in to book",
-    description: "Your entries are saved. After signing in you are back here, with the same suppliers.",
+    description: "Your entries are saved. After signing in you are back here, with the same hauliers.",
     back: "Not now",
   },
 };
@@ -20,7 +20,6 @@ const words = {
 type AuthPromptProps = {
   open: boolean;
   onClose: () => void;
-  /** Called when the user leaves to sign in or to get booking rights. */
   onLeave: () => void;
 };
 

@@ -14,7 +14,6 @@ export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
   );
 }
 
-/** The same hint for the day of a draft. */
 export function WantedDayHint(props: ComponentProps<typeof WantedDay>) {
   return (
     <Suspense>

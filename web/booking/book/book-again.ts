@@ -34,7 +34,6 @@ function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace 
 
 type Booked = SentWork & Pick<Booking, "pickup" | "delivery">;
 
-/** The same job, without its day. */
 export const draftOf = (job: Booked): JobDraft =>
   draftOfWork(job, chosen(job.pickup, job.notes), job.delivery && chosen(job.delivery, job.notes));
 
@@ -75,7 +74,6 @@ export function bookAgain(booking: Booked): void {
 type Asked = Omit<Booked, "contactName" | "contactPhone"> &
   Readonly<Record<"contactName" | "contactPhone", string | null>>;
 
-/** Fills the booking form with the work of a request, at a UK day and time. */
 export function askAgain(request: Asked, at: Pick<JobDraft, "collectOn" | "collectTime">): void {
   const { contactName, contactPhone } = request;
   keepJobDraft({ ...draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" }), ...at });

@@ -231,11 +231,11 @@ describe("a service's own questions", () => {
     screen.getByText("£240-320");
     expect(screen.queryByLabelText("Handle the permit")).toBeNull();
     expect(screen.queryByLabelText("The street is traffic-sensitive")).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "public-road");
+    await user.selectOptions(screen.getByLabelText("Status"), "public-road");
     screen.getByText(/Handling it is \+£25/);
     await user.click(screen.getByLabelText("Handle the permit"));
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "driveway");
+    await user.selectOptions(screen.getByLabelText("Status"), "driveway");
     expect(screen.queryByText(/Handling it is/)).toBeNull();
   });
 
@@ -272,7 +272,7 @@ describe("a service's own questions", () => {
     const { queryKey } = reading("searchSuppliers", { ...searchOf(draft as never), radiusMiles: 25 } as never);
     queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
     await user.selectOptions(screen.getByLabelText("Waste"), "garden");
-    await screen.findByText(/adds at Leith Skips, the cheapest supplier, including VAT/);
+    await screen.findByText(/adds at Leith Skips, the cheapest haulier, including VAT/);
     screen.getByText("+£30.00");
     screen.getByRole("option", { name: "6 yard (-£12.00)" });
     screen.getByRole("option", { name: "8 yard" });

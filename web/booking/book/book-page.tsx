@@ -25,7 +25,7 @@ import type { ReviewOutcome } from "./use-submit-request.ts";
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
 const { Part: SuppliersStep, ahead: loadSuppliersStep } = partAhead(
   async () => (await import("./suppliers-step.tsx")).SuppliersStep,
-  "Loading the suppliers",
+  "Loading the hauliers",
 );
 const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
@@ -49,7 +49,6 @@ export function BookPage({ judge = () => null }: BookPageProps) {
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const { user } = useSession();
-  /** The user asks hauliers for a price instead of choosing from a list. */
   const isQuote = params.get("mode") === "quote";
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     check(draft);
@@ -66,13 +65,11 @@ export function BookPage({ judge = () => null }: BookPageProps) {
     setChecked(draft);
   };
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
-  /** The supplier that is asked for a quote, or all. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   /** The vehicles chosen for one order; null while one vehicle is chosen. */
   const [ordered, setOrdered] = useState<readonly Supplier[] | null>(null);
   const [isOrderReviewed, setOrderReviewed] = useState(false);
   const [prompting, setPrompting] = useState(false);
-  /** The field that gets the focus when the details open. */
   const [focusOn, setFocusOn] = useState<keyof JobDraft | null>(null);
   const named = params.get("step");
   const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
@@ -105,7 +102,6 @@ export function BookPage({ judge = () => null }: BookPageProps) {
     form.reset(draft, { keepDefaultValues: true });
     check((await loadJudging()).completeDraft(draft));
   };
-  /** The same review at another start, or of another vehicle. */
   const next = {
     onTime: async (at: string) => {
       const { timeFields } = await loadTimes();

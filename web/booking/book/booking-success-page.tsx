@@ -139,8 +139,8 @@ function Sent({ request }: { request: JobRequest }) {
           first={[
             ["Order", request.order?.reference],
             ["Reference", request.reference],
-            ["Supplier", request.haulierName],
-            ["Supplier’s email", <HaulierEmail key="email" jobRequestId={request.id} />],
+            ["Haulier", request.haulierName],
+            ["Haulier’s email", <HaulierEmail key="email" jobRequestId={request.id} />],
           ]}
           between={[
             ["When", <Times key="when" times={timesOf(request)} details={request.details} />],
@@ -172,5 +172,5 @@ function Next({ request }: { request: JobRequest }) {
       </>
     );
   if (request.status === "booked") return <>{request.haulierName} has accepted. Your booking is confirmed.</>;
-  return <>{jobStatusWords[request.status].word}. You can ask another supplier for the same job.</>;
+  return <>{jobStatusWords[request.status].word}. You can ask another haulier for the same job.</>;
 }

@@ -16,19 +16,16 @@ import { useOrderPrice } from "./use-order-price.ts";
 
 type ChangeReviewProps = {
   request: JobRequest;
-  /** The form as it was opened. */
   start: JobDraft;
   draft: JobDraft;
   onClose: () => void;
 };
 
-/** The parts of a draft that its price depends on. */
 function pricedPart(draft: JobDraft): string {
   const { contactName: _name, contactPhone: _phone, contactEmail: _email, ...rest } = requestOf(draft);
   return JSON.stringify({ ...rest, notes: null, ...linesOf({}, () => null) });
 }
 
-/** The new price of a changed request beside the old one, with a button to send it. */
 export function ChangeReview({ request, start, draft, onClose }: ChangeReviewProps) {
   const { id, haulierName, fleetId, version } = request;
   const isSame = pricedPart(draft) === pricedPart(start);

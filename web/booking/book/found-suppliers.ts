@@ -22,5 +22,4 @@ export async function namedSupplier(
   return items.find((supplier) => supplier.isWanted && isBookable(supplier));
 }
 
-/** Reloads the found suppliers after one of them became unavailable. */
 export const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf("searchSuppliers") });

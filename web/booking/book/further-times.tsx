@@ -8,7 +8,6 @@ import { partAhead } from "../../ui/lazy-part.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { loadJudging } from "./later-parts.ts";
 
-/** Loaded when there are some. */
 const { Part: FurtherRows, ahead: loadRows } = partAhead(
   async () => (await import("./further-rows.tsx")).FurtherRows,
   "One moment",

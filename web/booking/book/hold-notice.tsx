@@ -13,7 +13,6 @@ import { searchOf } from "./judged-draft.ts";
 import styles from "./review-dialog.module.css";
 import type { useHold } from "./use-hold.ts";
 
-/** Shows until when the vehicle is held, with a button to hold it again. */
 export function HoldNotice({ held, refused, renew }: ReturnType<typeof useHold>) {
   const now = useNow(5_000);
   if (hasCode(refused, "booking.holdsUsedUp")) return <Refused error={refused} />;
@@ -51,7 +50,6 @@ export interface NextSteps {
 
 type TakenNoticeProps = NextSteps & { error: unknown; draft: JobDraft; supplier: Supplier };
 
-/** Says that the vehicle is taken and offers its next free start, or the next best vehicle. */
 export function TakenNotice({ error, draft, supplier, onTime, onSupplier }: TakenNoticeProps) {
   const search = searchOf(draft);
   const found = useQuery({

@@ -38,7 +38,6 @@ export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.needsDelivery ?? false;
 }
 
-/** Whether the form has a delivery address: required, or optional. */
 export function asksDelivery(draft: Pick<JobDraft, "service">): boolean {
   return wantsDelivery(draft) || (draftService(draft)?.takesDelivery ?? false);
 }
@@ -49,7 +48,6 @@ export function lacksDelivery(draft: Pick<JobDraft, "service" | "delivery">): bo
   return asksDelivery(draft) && place === null && (wantsDelivery(draft) || text.trim() !== "");
 }
 
-/** Whether the form asks for a quantity in tonnes. */
 export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.isMaterial ?? false;
 }

@@ -16,7 +16,7 @@ import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { WorkFields } from "./work-fields.tsx";
 
-const photosHint = "Of the site, the access or the load, for the supplier you choose and its driver.";
+const photosHint = "Of the site, the access or the load, for the haulier you choose and its driver.";
 
 /** Marked as required by the specification, although it may stay empty. */
 const emailLabel = (
@@ -42,7 +42,6 @@ type JobFormProps = {
   photos: PhotoUploads | null;
   /** At most one; null like the photos. */
   notes: PhotoUploads | null;
-  /** The label of the submit button. */
   submit?: string;
   focusOn?: keyof JobDraft | null;
   /** The vehicle of a sent request that is changed: its service and its files stay. */
@@ -112,7 +111,6 @@ export function JobForm({
   );
 }
 
-/** Reserves its row until the last job is loaded. */
 function LastJob({ form }: { form: OperationForm<JobDraft> }) {
   const { user } = useSession();
   if (!books(user)) return null;

@@ -61,10 +61,8 @@ const judgedBy = (fields: typeof Fields, judging: readonly Rule[]) =>
       if (wrong) context.addIssue({ code: "custom", path: [fieldOf(wrong, draft)], message: wrong.message });
     });
 
-/** A draft with nothing missing. The request's own schema validates each field. */
 export const CompleteDraft = judgedBy(Fields, [...rules, ...gateRules]);
 
-/** Returns a stored draft if nothing is missing from it, otherwise null. */
 export function completeDraft(draft: JobDraft): JobDraft | null {
   const judged = CompleteDraft.safeParse(draft);
   return judged.success ? judged.data : null;
@@ -80,7 +78,6 @@ export const PricedDraft = judgedBy(
   rules,
 );
 
-/** Returns the answers to the chosen service's questions, or their errors. */
 export function panelDetails(draft: JobDraft) {
   const service = draftService(draft);
   return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] as const };
@@ -137,7 +134,6 @@ function timeFault(draft: Order, now: string): Fault | null {
   }
 }
 
-/** The request of a complete draft, without the additions of the review. */
 export const requestOf = (draft: JobDraft) => ({ ...workOfDraft(draft), ...wantedTime(draft) });
 
 export function workOfDraft(draft: JobDraft) {

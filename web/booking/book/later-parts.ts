@@ -48,7 +48,6 @@ export function useUrgencyWords(panel: PanelKind | undefined) {
         urgencyWords = besideUrgency;
         setWords(besideUrgency);
       },
-      // The form works without them.
       () => undefined,
     );
   }, [isWanted]);

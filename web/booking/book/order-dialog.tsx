@@ -30,7 +30,6 @@ type OrderDialogProps = {
   onCancel: () => void;
 };
 
-/** Several vehicles for one job: each load and price, and the total, before the requests are sent. */
 export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: OrderDialogProps) {
   const choice = useHandOn();
   const [cisApplies, setCisApplies] = useState<boolean | null>(null);

@@ -11,7 +11,6 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestBadge } from "../job-status.tsx";
 
-/** The order of a request: how many parts are accepted, by which haulier, and what is missing. */
 export function OrderSection({ request }: { request: JobRequest }) {
   return (
     <Read of={reading("jobOrder", { jobRequestId: request.id })} loading="Loading the order" like="cards" count={2}>

@@ -22,7 +22,6 @@ export type FormAnswers = PanelAnswers & {
   permitAsks?: string | undefined;
 };
 
-/** Returns the questions to ask for these answers and this service. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
   const all = { ...answers, service: normaliseService(answers.service ?? "") };
@@ -32,7 +31,6 @@ export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: 
   return questions.filter(([, question]) => isAsked(question, known));
 }
 
-/** Only panels with such a question take a voice note. */
 export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
 

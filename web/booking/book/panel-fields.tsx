@@ -41,7 +41,6 @@ type PanelFieldsProps = {
   ofVehicle?: string | undefined;
 };
 
-/** A service's own questions, with the notices and guide prices of the answers. */
 export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }: PanelFieldsProps) {
   const { watch, setValue } = useFormContext<JobDraft>();
   const draft = watch();
@@ -95,7 +94,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }
         {figures.length > 0 && !effects.isPriced && !effects.isBinding && !ofVehicle && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
-            <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
+            <Hint>A guide only. The price that counts is the haulier's, which you see before you confirm.</Hint>
           </div>
         )}
         {of("notes").map(([field, { label, also }]) => (

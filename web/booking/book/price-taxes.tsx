@@ -14,7 +14,6 @@ type PriceTaxesProps = {
   prices: readonly PriceBreakdown[];
   service: ServiceId | null;
   details: ServiceDetails | null;
-  /** Whether CIS applies, where no source says so. */
   onAnswer: (applies: boolean) => void;
 };
 

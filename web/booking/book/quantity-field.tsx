@@ -13,7 +13,6 @@ type QuantityFieldProps = {
   focusRef?: Ref<HTMLInputElement>;
 };
 
-/** The quantity, 0 to 100 tonnes: by a slider or by typing. */
 export function QuantityField({ value, onChange, error, focusRef }: QuantityFieldProps) {
   return (
     <div className={styles.quantity}>

@@ -35,10 +35,8 @@ type ReviewDialogProps = {
   notes: PhotoUploads;
   supplier: Supplier;
   onCancel: () => void;
-  /** The next steps when the vehicle is taken. */
   next: NextSteps;
   onEnd: (outcome: ReviewOutcome) => void;
-  /** The order's request that this one replaces. */
   inPlaceOf?: string | null;
 };
 
@@ -97,7 +95,7 @@ export function ReviewDialog({
           places={[pickupLabel(draft), "Delivery Location"]}
           first={[
             ["Service", draftService(draft)?.displayName],
-            ["Supplier", nameOf(supplier)],
+            ["Haulier", nameOf(supplier)],
           ]}
           between={[
             [
@@ -171,7 +169,6 @@ export function ReviewDialog({
   );
 }
 
-/** The price of a job in lines; for an order, the price of each day or load. */
 function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; times: readonly string[] }) {
   const [price] = prices;
   if (price && prices.length === 1) return <PriceTable caption="Estimated price" price={price} />;

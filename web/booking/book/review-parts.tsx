@@ -2,7 +2,6 @@ import { Link } from "../../ui/links.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { workOfDraft } from "./judged-draft.ts";
 
-/** The work to be sent, with the places as they were typed. */
 export function shownWork(draft: JobDraft) {
   const { pickup, delivery, ...work } = workOfDraft(draft);
   return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };

@@ -8,7 +8,6 @@ type SameAgainLinkProps = {
   size?: "small";
 };
 
-/** Opens the review of the same job, tomorrow at 08:00. */
 export function SameAgainLink({ bookingId, of, size }: SameAgainLinkProps) {
   return (
     <LinkButton to={pathTo("/book", { query: { again: bookingId } })} size={size}>

@@ -19,7 +19,6 @@ type ServicePickerProps = {
   error?: string | undefined;
 };
 
-/** Picks the service: the five most requested are in view, the others by search. */
 export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
   const chosen = normaliseService(value);
   const cards = chosen && !popular.includes(chosen) ? [chosen, ...popular] : popular;

@@ -18,21 +18,17 @@ const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar
 type SuppliersStepProps = {
   /** The validated draft; null while something is missing. */
   checked: JobDraft | null;
-  /** The previous validated draft. */
   before: JobDraft | null;
   /** The vehicles chosen for one order; null while one vehicle is chosen. */
   ordered: readonly Supplier[] | null;
   onOrdered: (suppliers: readonly Supplier[] | null) => void;
   onReviewOrder: () => void;
-  /** Returns to the form, to a field of it. */
   onBack: (focus?: keyof JobDraft) => void;
   onBook: (supplier: Supplier) => void;
   onAsk: (whom: Supplier | "all") => void;
-  /** Searches for the same job in another form. */
   onSearch: (draft: JobDraft) => void;
 };
 
-/** The tab "Find Suppliers": who can do the job, when, and at what price. */
 export function SuppliersStep(props: SuppliersStepProps) {
   const { checked, before, ordered, onOrdered, onReviewOrder, onBack, onBook, onAsk, onSearch } = props;
   const [params] = useSearchParams();

@@ -20,11 +20,10 @@ import { workOfDraft } from "./judged-draft.ts";
 
 type TemplatesDialogProps = { form: OperationForm<JobDraft>; onClose: () => void };
 
-/** Templates of repeated jobs: fill the form with one, save the form as one, delete one. */
 export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
   const use = (template: JobTemplate) => {
     form.reset(draftOfTemplate(template));
-    toast({ title: `${template.name} filled in`, description: "Choose when, and find a supplier." });
+    toast({ title: `${template.name} filled in`, description: "Choose when, and find a haulier." });
     onClose();
   };
   return (

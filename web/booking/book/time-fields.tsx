@@ -14,7 +14,6 @@ import { FurtherTimes } from "./further-times.tsx";
 import { type JobDraft, offersFurther, standsOnRoad } from "./job-draft.ts";
 import { useUrgencyWords } from "./later-parts.ts";
 
-/** Each with what it adds; a panel's own words for it are below. */
 function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   return Object.entries(urgencyWords).map(([value, label]) => {
     const level = value as OfferedUrgency;
@@ -22,7 +21,6 @@ function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   });
 }
 
-/** How soon, and at what time if it matters; further days or loads where the form takes them. */
 export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined; takesMore: boolean }) {
   const draft = useFormContext<JobDraft>().watch();
   const { urgencyLevel: level, pickup } = draft;
@@ -67,7 +65,6 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
   );
 }
 
-/** A level with its surcharge on a supplier's own rate. */
 function Level({ level, label }: { level: UrgencyLevel; label: string }) {
   const percent = surchargePercent(level);
   return (

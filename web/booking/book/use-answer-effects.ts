@@ -10,7 +10,6 @@ import type { JobDraft } from "./job-draft.ts";
 export interface Effects {
   /** The words of one answer, e.g. "+£25.00"; undefined where it has no effect. */
   readonly of: (field: string, answer: unknown) => string | undefined;
-  /** The source of the prices. */
   readonly whose: string | null;
   /** A supplier's binding prices; otherwise a guide. */
   readonly isBinding: boolean;

@@ -10,9 +10,7 @@ import { furtherTimes, requestOf, searchOf } from "./judged-draft.ts";
 
 interface Hold {
   readonly held: VehicleHold | null;
-  /** The error of a failed hold. */
   readonly refused: unknown;
-  /** Holds them again after the ten minutes. */
   readonly renew: () => void;
 }
 

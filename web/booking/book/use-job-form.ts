@@ -74,12 +74,10 @@ async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
 
 export const isDraftKept = (): boolean => keptForUser(storedAs) !== null;
 
-/** Replaces the draft in the form. */
 export function keepJobDraft(draft: JobDraft): void {
   keepForUser(storedAs, draft);
 }
 
-/** Called after sending, so that the next form starts empty. */
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);
   keepForUser(photosStoredAs, null);

@@ -16,13 +16,10 @@ interface Ordered {
   readonly photos: PhotoUploads;
   readonly notes: PhotoUploads;
   readonly suppliers: readonly Supplier[];
-  /** Whether each request passes to the next haulier. */
   readonly handOn: boolean;
-  /** The answer on CIS; null: none yet. */
   readonly cisApplies: boolean | null;
 }
 
-/** Prices several vehicles for a job, and sends a request to each in one press. */
 export function useOrderVehicles({ draft, photos, notes, suppliers, handOn, cisApplies }: Ordered) {
   const { place } = draft.pickup;
   const { service, quantity, urgencyLevel, collectOn, collectTime, details, ...work } = requestOf(draft);

@@ -10,7 +10,6 @@ import type { PriceChange } from "./price-change.tsx";
 import { forgetJobDraft } from "./use-job-form.ts";
 
 interface Sent {
-  /** The request whose page opens. */
   readonly id: string;
   readonly duplicate: boolean;
 }
@@ -25,9 +24,7 @@ interface Press {
   readonly send: () => Promise<Sent>;
   /** Pence. */
   readonly shownPence: number;
-  /** Reloads the prices. */
   readonly refresh: () => Promise<unknown>;
-  /** Called for a refusal that is neither a changed price nor a repeated request. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -74,7 +71,6 @@ export function useSending({ draft, photos, notes }: Sending) {
   return { press, open, problem, askedBefore, priceChange };
 }
 
-/** The toast after sending, or after finding the same request sent a moment ago. */
 export function submitted(duplicate: boolean, service: string, level: UrgencyLevel) {
   if (duplicate)
     return {

@@ -47,7 +47,6 @@ interface Reviewed {
   readonly photos: PhotoUploads;
   readonly notes: PhotoUploads;
   readonly supplier: Supplier;
-  /** Whether it passes to the next haulier. */
   readonly handOn: boolean;
   /** The order's request that it replaces. */
   readonly inPlaceOf: string | null;

@@ -7,7 +7,6 @@ import { toast } from "../../ui/toast.ts";
 import { recordNote } from "./record-note.ts";
 import { tellFailure, VoiceButton } from "./voice-button.tsx";
 
-/** Records a voice note and sends it, where the browser has no speech recognition. */
 export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
   const recording = useRef<ReturnType<typeof recordNote>>(null);
   const [isQuiet, setQuiet] = useState(true);
@@ -52,7 +51,7 @@ export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
               {`${clock(seconds)} of ${clock(voiceNoteSeconds)}`}
             </span>
           )}
-          <Hint>It goes with your request as a voice note, for the supplier you choose and its driver.</Hint>
+          <Hint>It goes with your request as a voice note, for the haulier you choose and its driver.</Hint>
         </div>
       )}
       <UploadLines uploads={notes} disabled={false} />

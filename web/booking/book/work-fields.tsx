@@ -25,7 +25,6 @@ type WorkFieldsProps = {
   ofVehicle?: string | undefined;
 };
 
-/** The fields that the price depends on: service, places, quantity, time, and the service's own questions. */
 export function WorkFields({ form, photos, notes, forPrice = false, ofVehicle }: WorkFieldsProps) {
   const draft = form.watch();
   const service = draftService(draft);

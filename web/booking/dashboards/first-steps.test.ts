@@ -46,8 +46,8 @@ const openOf = (business: Seen) =>
     .filter(({ isDone }) => !isDone)
     .map(({ key }) => key);
 
-describe("the way to the first job", () => {
-  // What is still open, by what the records say.
+describe("the steps to the first job", () => {
+  // The expected open steps.
   it.each<[string, Seen, string[]]>([
     [
       "of a newcomer",
@@ -78,7 +78,7 @@ describe("the way to the first job", () => {
     expect(openOf(business)).toEqual(open);
   });
 
-  it("says of each step how it stands", () => {
+  it("describes each step", () => {
     const texts = stepsOf({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
     expect(texts).toEqual([
       "Kilbrodie Lifting, 0131 496 0000",

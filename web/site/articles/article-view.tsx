@@ -6,7 +6,6 @@ import { usePageHead } from "../../ui/page-head.ts";
 import { TextPage } from "../../ui/text-page.tsx";
 import styles from "./articles.module.css";
 
-/** The page that lists articles of each kind. */
 export const pageNames: Readonly<Record<ArticleKind, string>> = { blog: "Blog", careers: "Careers", help: "Help" };
 
 type ArticleViewProps = {
@@ -18,7 +17,6 @@ type ArticleViewProps = {
   /** Only where it differs from the day of publishing. */
   updatedOn?: string | undefined;
   children: ReactNode;
-  /** Shown after the text. */
   after?: ReactNode;
 };
 
