@@ -53,7 +53,7 @@ const foundBy: Readonly<Partial<Record<SearchHit["matched"], string>>> = {
   registration: "registration",
   number: "number",
   phone: "phone",
-  email: "e-mail",
+  email: "email",
   postcode: "postcode",
   name: "name",
   place: "place",

@@ -231,11 +231,11 @@ describe("a service's own questions", () => {
     screen.getByText("£240-320");
     expect(screen.queryByLabelText("Handle the permit")).toBeNull();
     expect(screen.queryByLabelText("The street is traffic-sensitive")).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Status"), "public-road");
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "public-road");
     screen.getByText(/Handling it is \+£25/);
     await user.click(screen.getByLabelText("Handle the permit"));
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
-    await user.selectOptions(screen.getByLabelText("Status"), "driveway");
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "driveway");
     expect(screen.queryByText(/Handling it is/)).toBeNull();
   });
 

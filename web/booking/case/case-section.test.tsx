@@ -75,7 +75,7 @@ describe("a case", () => {
     const dialog = await openedDialog();
     await user.click(dialog.getByRole("button", { name: "Propose" }));
     expect(await dialog.findByText("Enter how much.")).toBeTruthy();
-    await user.type(dialog.getByLabelText(/Pounds/), "40");
+    await user.type(dialog.getByLabelText(/£ inc. VAT/), "40");
     await user.click(dialog.getByRole("button", { name: "Propose" }));
     const sent = { bookingId, caseId, outcome: "credit", creditTo: "contractor", pence: 4000, reason: null };
     await waitFor(() => expect(cloud.calls("proposeSettlement")).toMatchObject([sent]));
@@ -97,7 +97,7 @@ describe("a case", () => {
         Promise.reject(caseProposalGone({ values: { what: "Another proposal has replaced this one." }, metadata: {} })),
     });
     const { user } = show(<CaseSections booking={booking} />);
-    expect(await screen.findByText("Do the job again")).toBeTruthy();
+    expect(await screen.findByText("The job is done again")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await screen.findByText(/Another proposal has replaced this one/)).toBeTruthy();
     expect(cloud.calls("answerSettlement")).toMatchObject([{ bookingId, caseId, proposalId: "p1", isAccepted: true }]);

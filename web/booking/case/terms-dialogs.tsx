@@ -16,7 +16,7 @@ type Choice = "off" | "on_top" | "redo" | "nothing";
 const choices = [
   { value: "off", label: "Money off the price" },
   { value: "on_top", label: "Money on top of the price" },
-  { value: "redo", label: "Do the job again" },
+  { value: "redo", label: "The job is done again" },
   { value: "nothing", label: "Nothing changes" },
 ] as const;
 

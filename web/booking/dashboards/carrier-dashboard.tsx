@@ -63,7 +63,7 @@ export function FleetManager({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Fleet manager"
-      purpose="Who does which job with what, for the whole business."
+      purpose="All jobs, drivers and vehicles of the business."
       action={
         <div className="ui-row">
           {isHaulier(useSession().user) && <LinkButton to="/service-fleet-manager">Services and vehicles</LinkButton>}

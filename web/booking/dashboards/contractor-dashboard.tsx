@@ -24,7 +24,7 @@ export function ContractorDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Your jobs"
-      purpose="What needs you, what comes today, and your requests. Answers appear by themselves."
+      purpose="Urgent tasks, today's jobs and your requests. Answers appear by themselves."
       action={bookAJob}
       summary={<ContractorFigures />}
       forAdmin={{

@@ -67,7 +67,7 @@ describe("the steps to the first job", () => {
       ["rates"],
     ],
     [
-      "whose papers have run out",
+      "with expired documents",
       { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") },
       ["papers"],
     ],

@@ -71,7 +71,7 @@ export function firstSteps({
       vehiclePage,
       "Set the yard",
     ]),
-    step("papers", "Papers", stands.covered && `In order for ${stands.covered}`, [
+    step("papers", "Documents", stands.covered && `In order for ${stands.covered}`, [
       stands.lacking ?? "What you need depends on your vehicles and their services.",
       "/compliance",
       "See what is missing",

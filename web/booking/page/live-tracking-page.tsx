@@ -37,7 +37,7 @@ export default function LiveTrackingPage() {
   const wrong = [booking, request].find(({ error }) => error && !isMissing(error));
   const isLooking = hasPart && (booking.isPending || request.isLoading);
   return (
-    <Page title="Live tracking" purpose="Where the vehicle is, from setting off until delivery.">
+    <Page title="Live tracking" purpose="Follow the vehicle from setting off until delivery.">
       {isLooking ? (
         <Skeleton like="facts" count={5} text="Looking for the job" />
       ) : wrong ? (

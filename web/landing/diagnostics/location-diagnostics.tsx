@@ -27,7 +27,7 @@ export default function LocationDiagnostics() {
   ] as const;
   const copy = () =>
     navigator.clipboard.writeText(reportText(browser, found)).then(
-      () => toast({ title: "Copied", description: "What this panel shows is on the clipboard." }),
+      () => toast({ title: "Copied", description: "The text of this panel is on the clipboard." }),
       () => toastFailure("The browser did not allow copying."),
     );
 
