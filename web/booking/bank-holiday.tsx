@@ -4,7 +4,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { Hint } from "../ui/hint.tsx";
 
-/** Where a job begins; null until it is known. */
+/** The place of a job; null until it is known. */
 type Where = Pick<Place, "postcode" | "coordinates"> | null;
 type BankHolidayProps = {
   day: string;

@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 
-/** What the driver needs to know before setting off, by service. A visit fails without these. */
+/** Facts that a driver needs before setting off, by service. A visit fails without them. */
 export const siteNotes: Record<ServiceId, readonly string[]> = {
   aggregates: [
     "How many tonnes of which stone, sand or soil, and whether loose or in bulk bags.",

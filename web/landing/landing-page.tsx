@@ -77,7 +77,7 @@ export default function LandingPage({
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
-      {/* Loads before it is in view, and not for a reader who has scrolled past it, so that the text does not move. */}
+      {/* Loads before it is in view, and never above the reader, so that the text does not move. */}
       <WhenNear before={null}>
         {state === "signedOut" && <Offer />}
         <Figures />

@@ -167,7 +167,7 @@ function Asked({ lead, link }: { lead: LeadByLink; link: string }) {
   const navigate = useNavigate();
   const remove = useChange("deleteLead", {
     onSuccess: () => {
-      toast({ title: "Request deleted", description: "We have kept nothing of it." });
+      toast({ title: "Request deleted", description: "We keep none of it." });
       void navigate("/");
     },
   });

@@ -5,7 +5,7 @@ import { Undoable } from "../ui/undoable.tsx";
 
 type KeptListProps = {
   label: string;
-  /** What each item is, for screen readers. */
+  /** The kind of item, for screen readers. */
   of: string;
   searches: readonly SavedSearch[];
   onApply: (search: SavedSearch) => void;

@@ -141,7 +141,7 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
     <FormDialog
       form={form}
       title="Ask for another price"
-      description={`${quote.haulierName} quoted ${formatPence(quote.totalPence)}. The quote stays valid until it is changed.`}
+      description={`${quote.haulierName} quoted ${formatPence(quote.totalPence)}. That stays the same until the haulier changes it.`}
       submit="Ask"
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function QuotesWanted() {
       loading="Loading quote requests"
       like="cards"
       count={1}
-      empty={<p className="ui-soft">No quotes asked of you alone.</p>}
+      empty={<p className="ui-soft">No quotes asked of you.</p>}
     >
       {(jobs) => (
         <ul className="ui-stack">

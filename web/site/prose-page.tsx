@@ -4,7 +4,7 @@ import { QuestionList, type Titled } from "../ui/question-list.tsx";
 import { Section } from "../ui/section.tsx";
 import { Contents, NextStep, TextPage } from "../ui/text-page.tsx";
 
-/** What the prose plugin makes of a Markdown file in web/site/content. */
+/** A Markdown file in web/site/content, compiled by the prose plugin. */
 export interface Prose {
   readonly title: string;
   readonly purpose: string;

@@ -3,7 +3,7 @@ import { loadConfig } from "../config/config.ts";
 export interface StatusCheck {
   readonly id: string;
   readonly name: string;
-  /** What works while the part does. */
+  /** Shown while the part works. */
   readonly what: string;
   /** Rejects when the part does not answer correctly. */
   readonly run: () => Promise<void>;

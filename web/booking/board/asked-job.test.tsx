@@ -51,7 +51,7 @@ function board() {
 }
 
 async function giveIt(user: ReturnType<typeof board>["user"]) {
-  await user.click(await screen.findByRole("button", { name: /^Skip - Leith.*Asked for by Brackenfold/ }));
+  await user.click(await screen.findByRole("button", { name: /^Skip - Leith.*Requested by Brackenfold/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Accept and assign" }));
 }

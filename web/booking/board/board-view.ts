@@ -5,7 +5,7 @@ import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
-/** What the board shows. It is in the address, so that it survives a reload and can be sent. */
+/** The state of the board. It is in the address, so that it survives a reload and can be sent. */
 export interface BoardView {
   readonly day: string;
   readonly span: "day" | "week";

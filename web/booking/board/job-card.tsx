@@ -69,7 +69,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
       {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
       <span className="ui-figures">{spanText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
-      {job.isAsked && <span>Asked for by {job.contractorName}</span>}
+      {job.isAsked && <span>Requested by {job.contractorName}</span>}
       {!isMovable(job) && <span>{bookingStatusWords[job.status]}</span>}
       <span className="ui-visually-hidden">
         {job.reference}, {job.contractorName}

@@ -253,7 +253,7 @@ describe("Review & Confirm", () => {
 
   it("waits for photos that are uploading", () => {
     const { confirm } = show(photosOf({ key: "k1" }, { waits: true }));
-    screen.getByText("1 of 2 uploaded. The others go on when the connection is back");
+    screen.getByText("1 of 2 uploaded. The others upload when you are back online");
     expect(confirm()).toHaveProperty("disabled", true);
   });
 

@@ -189,7 +189,7 @@ function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {
   const waits = photos.some((photo) => photo.waits);
   const said = [
     busy ? `${keys.length} of ${photos.length} uploaded` : `${keys.length}`,
-    busy && (waits ? "The others go on when the connection is back" : "The others are uploading"),
+    busy && (waits ? "The others upload when you are back online" : "The others are uploading"),
     lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again`,
   ];
   return <span role="status">{said.filter(Boolean).join(". ")}</span>;

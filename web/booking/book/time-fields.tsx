@@ -45,7 +45,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           <TextField
             name="collectOn"
             label="Date"
-            hint={needsDate ? "Needed: the council must get the permit application before." : "Left empty: in a week."}
+            hint={needsDate ? "Needed: the council wants the permit application first." : "Left empty: in a week."}
             required={needsDate}
             type="date"
             min={addDays(today, 1)}

@@ -66,11 +66,7 @@ describe("the steps to the first job", () => {
       { profile: company, fleets: [aFleet({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
       ["rates"],
     ],
-    [
-      "with expired documents",
-      { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") },
-      ["papers"],
-    ],
+    ["with expired documents", { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") }, ["papers"]],
     ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["work"]],
     ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
     ["that is ready", { profile: company, fleets: [aFleet()] }, []],

@@ -66,7 +66,7 @@ export function firstSteps({
       first && first.services.length > 0 ? "/rates" : vehiclePage,
       "Set services and rates",
     ]),
-    step("base", "Base and radius", first && baseOf(first), [
+    step("base", "Yard and radius", first && baseOf(first), [
       "Distances and prices count from the vehicle's yard.",
       vehiclePage,
       "Set the yard",

@@ -32,4 +32,4 @@ const columns = (won: string): CountedColumn<WeekRecord>[] => [
   reckoned(won, winRate, percentText, asPercent),
 ];
 
-const columnsFor = { carrier: columns("Win rate"), booker: columns("Accepted, share") };
+const columnsFor = { carrier: columns("Win rate"), booker: columns("Share accepted") };

@@ -20,7 +20,7 @@ export default function RelationshipsPage() {
   return (
     <Page
       title={useSession().user?.role === "contractor" ? "Hauliers" : "Customers"}
-      purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. You and a blocked partner do not find each other. We tell nobody."
+      purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. You and a blocked partner do not find each other. They are not notified."
     >
       <OwnRecords of="partners" needs="partners">
         <Partners />

@@ -56,7 +56,7 @@ function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | 
   return to === "assigned" && note && !change && !caseStep ? `Driver: ${note}` : note;
 }
 
-/** What has happened to a booking, oldest first, and what is still to come. */
+/** Past and future steps of a booking, oldest first. */
 function photosOf({ report, photos }: BookingEvent) {
   if (report && report.photos.length > 0) return <JobPhotos photos={report.photos} of={reportTitle(report.kind)} />;
   return photos && photos.length > 0 && <JobPhotos photos={photos} of="the extra" />;
@@ -73,7 +73,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       state,
       at: event.at,
       actor: event.actorName,
-      reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
+      reported: stepWaits(event) ? "Not sent yet" : reportedWords(event),
       note: noteOf(event),
       below: photosOf(event),
     };

@@ -3,7 +3,7 @@ import type { TextNetworks } from "./read-lines.ts";
 import { readSidewall, surenessLimit } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** What the network reads on a line: text and confidence, for all of it or single signs. */
+/** The reading of a line: text and confidence, for all of it or single signs. */
 type Read = readonly [text: string, sureness?: number, less?: Readonly<Record<number, number>>];
 
 /** Networks that find `lines` lines, the longest first, and return these reads in order. */

@@ -27,7 +27,7 @@ async function drawn(photo: Blob): Promise<ImageData> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("This browser cannot draw where nobody sees it");
+  if (!context) throw new Error("This browser has no OffscreenCanvas context");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
