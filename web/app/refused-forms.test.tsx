@@ -673,7 +673,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
         quotesOfJob: [],
         jobQuestions: [],
       },
-      press: [/^Put up again/],
+      press: [/^Post again/],
       sends: "reopenJob",
     },
   ],

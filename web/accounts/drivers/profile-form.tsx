@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: DriverProfile | null }) {
     },
   });
   return (
-    <Form form={form} submit="Save profile" busyText="Saving…" kept="What you typed is still here.">
+    <Form form={form} submit="Save profile" busyText="Saving…" kept="What you wrote is still here.">
       <DriverFields />
     </Form>
   );

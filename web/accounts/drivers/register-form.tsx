@@ -22,7 +22,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     onDone: (_, { email }) => onSent(email.trim().toLowerCase()),
   });
   return (
-    <Form form={form} submit="Send registration" busyText="Sending…" kept="What you typed is still here.">
+    <Form form={form} submit="Send registration" busyText="Sending…" kept="What you wrote is still here.">
       <FullNameField />
       <TextField name="email" label="Email" required hint="Our answer goes here." type="email" autoComplete="email" />
       <TextField name="phone" label="Phone" required type="tel" />

@@ -72,7 +72,7 @@ export function CardEditor(props: CardEditorProps) {
       form={form}
       submit="Save rates"
       busyText="Saving…"
-      kept="What you typed is still here."
+      kept="What you wrote is still here."
       actions={
         <>
           <LinkButton to={back}>Cancel</LinkButton>

@@ -112,7 +112,7 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
       form={form}
       submit={submit}
       busyText="Saving…"
-      kept="What you typed is still here."
+      kept="What you wrote is still here."
       actions={<LinkButton to={back}>Cancel</LinkButton>}
     >
       <div className="ui-fields">
