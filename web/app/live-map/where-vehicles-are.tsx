@@ -12,7 +12,6 @@ const shownAtFirst = 10;
 
 type Service = { id: string; displayName: string };
 
-/** The towns that have vehicles for a service, those with most first: what the map shows, to read and to go on from. */
 export function WhereVehiclesAre({ counts, service }: { counts: UseQueryResult<TownVehicles[]>; service: Service }) {
   return (
     <Loaded query={counts} loading="Counting vehicles" like="table" count={shownAtFirst}>
