@@ -39,7 +39,7 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
     const others = (await caches.keys()).filter((one) => one.startsWith(mapCaches) && one !== name);
     await Promise.all(others.map((one) => caches.delete(one)));
   } catch (error) {
-    console.warn("the map along the day is not kept", error);
+    console.warn("the day's map could not be stored", error);
   }
 }
 

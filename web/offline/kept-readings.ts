@@ -199,6 +199,6 @@ async function forgetSurplus(userId: string): Promise<void> {
 
 /** A device that stores nothing or is full only loses offline reading. */
 const leftOut = (error: unknown): undefined => {
-  console.warn("what was read could not be kept on this device", error);
+  console.warn("an answer could not be stored", error);
   return undefined;
 };

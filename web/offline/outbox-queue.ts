@@ -84,7 +84,7 @@ export class OutboxQueue {
   async add({ files = [], type, data, lane, endsDraft }: NewChange): Promise<OutboxItem> {
     const userId = this.dependencies.userId();
     if (!userId) throw sessionEnded();
-    if (!this.dependencies.mayWait({ type, data, lane })) throw new Error(`${type} does not wait in lane ${lane}`);
+    if (!this.dependencies.mayWait({ type, data, lane })) throw new Error(`${type} may not wait in lane ${lane}`);
     const timestamp = this.dependencies.now();
     const named = files.map((file) => ({ id: typeof file === "string" ? file : this.dependencies.newKey(), file }));
     const unkept = named.flatMap(({ id, file }) =>

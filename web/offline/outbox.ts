@@ -41,7 +41,7 @@ async function read(): Promise<void> {
   isAboutToRead = true;
   await new Promise((rested) => setTimeout(rested, 50));
   isAboutToRead = false;
-  await outbox.reload().catch((error: unknown) => console.error("what waits here could not be read", error));
+  await outbox.reload().catch((error: unknown) => console.error("the offline queue could not be read", error));
 }
 
 if (typeof window !== "undefined") {

@@ -26,7 +26,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
     void found
       .catch((error: unknown) => {
         // Storing reports failures that lose data.
-        console.warn("what was begun here could not be read", error);
+        console.warn("the draft could not be read", error);
         return nothing;
       })
       .then(setDraft);
@@ -51,7 +51,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
       try {
         await kept().then(({ dropDraftFile }) => dropDraftFile(userId, lane, id));
       } catch (error) {
-        console.warn("a file that was taken off could not be forgotten", error);
+        console.warn("a removed file could not be deleted", error);
       }
     },
   };

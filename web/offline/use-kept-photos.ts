@@ -48,7 +48,7 @@ export function useKeptPhotos(
 
 /** It is lost only if the user leaves before sending. */
 function whyNotKept(error: unknown) {
-  console.warn("a photo could not be kept on this device", error);
+  console.warn("a photo could not be stored on this device", error);
   return { keptId: null, notKept: faultWords(error).title };
 }
 

@@ -3,7 +3,7 @@ import styles from "./service-picture.module.css";
 
 // The drawings are separate files (made by bin/pictures), so that no script contains them.
 
-/** The icon of a service, in the text's colour and one accent. Decorative: its name stands beside it. */
+/** The icon of a service, in the text's colour and one accent. Decorative: its name is beside it. */
 export function ServiceIcon({ service }: { service: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
