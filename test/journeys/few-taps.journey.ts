@@ -153,7 +153,7 @@ test("the front page opens with the day of a driver and of a fleet manager", asy
   const late = manager.page.getByRole("region", { name: "Needs you now" });
   await expect(late.getByText("left to respond")).toBeInViewport();
   await expect(manager.page.getByRole("heading", { level: 1 })).not.toBeInViewport();
-  await manager.page.getByRole("link", { name: "Board and jobs" }).click();
+  await manager.page.getByRole("link", { name: "Plan jobs" }).click();
   await expect(manager.page.getByText(booking.reference).first()).toBeAttached();
   for (const { complaints } of [driver, manager]) expect(complaints).toEqual([]);
 });

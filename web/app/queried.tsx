@@ -41,7 +41,7 @@ function forgetOthers(): void {
     forgetUser();
     import("../offline/kept-tiles.ts")
       .then(({ forgetKeptMap }) => forgetKeptMap())
-      .catch((error: unknown) => console.warn("the map is still kept", error));
+      .catch((error: unknown) => console.warn("the stored map could not be deleted", error));
     void forgetKept(before);
   }
 }

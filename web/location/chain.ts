@@ -14,7 +14,7 @@ export interface OwnLocation {
   /** Epoch ms. */
   readonly timestamp: number;
   readonly source: LocationSource;
-  /** A default map position, chosen by nobody. Never use it for prices, distances or a booking. */
+  /** A default position for a map. Never use it for prices, distances or a booking. */
   readonly isFallback: boolean;
 }
 

@@ -42,7 +42,7 @@ export function PhotoUploadField({
     setRefusal(why);
     for (const file of good) add(file);
   };
-  const limits = `JPEG, PNG or WebP, 10 MB at the most${most > 1 ? `; up to ${most}` : ""}.`;
+  const limits = `JPEG, PNG or WebP, up to 10 MB${most > 1 ? `, ${most} at most` : ""}.`;
   return (
     <div className="ui-stack">
       {room > 0 ? (

@@ -145,7 +145,7 @@ export async function signOut(): Promise<void> {
   const outcomes = await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
   for (const outcome of outcomes)
     if (outcome.status === "rejected")
-      throw new NotForgotten("what is kept on this device is still there", { cause: outcome.reason });
+      throw new NotForgotten("data on this device could not be deleted", { cause: outcome.reason });
 }
 
 const lastThings = new Set<() => Promise<void>>();

@@ -124,7 +124,7 @@ export function QuotesCard({ job, isSettled }: { job: OpenJob; isSettled: boolea
       isSettled={isSettled}
       actions={<PrimaryLink to={`/pending-quotes#${id}`}>Compare quotes</PrimaryLink>}
     >
-      {standing === 1 ? "1 haulier has answered." : `${standing} hauliers have answered.`}
+      {standing === 1 ? "1 haulier has quoted." : `${standing} hauliers have quoted.`}
     </GlanceCard>
   );
 }

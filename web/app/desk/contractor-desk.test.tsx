@@ -81,7 +81,7 @@ describe("what needs a contractor now", () => {
       "Not accepted: Tipper",
       "Message from Ann Reid",
     ]);
-    screen.getByText("3 hauliers have answered.");
+    screen.getByText("3 hauliers have quoted.");
     screen.getByText("Lorry in the workshop");
     const late = within(screen.getByText("Late: Hiab - Ayr").closest("li") as HTMLElement);
     expect(late.getByRole("link", { name: "Call Kilbrodie Lifting" }).getAttribute("href")).toBe("tel:+441314960000");

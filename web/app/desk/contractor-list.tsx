@@ -39,7 +39,7 @@ export function ContractorList() {
     ...asOne(all),
   };
   return (
-    <Loaded query={query} loading="Looking for what needs you" like="cards" count={2}>
+    <Loaded query={query} loading="Loading your tasks" like="cards" count={2}>
       {(urgent) => <SteadyList items={urgent} calm={nothingWaits} />}
     </Loaded>
   );

@@ -28,7 +28,7 @@ export function OwnDay() {
         <UrgentList />
       </OwnRecords>
       <div className="ui-row">
-        <LinkButton to="/fleet-manager">Board and jobs</LinkButton>
+        <LinkButton to="/fleet-manager">Plan jobs</LinkButton>
         <LinkButton to="/fleet-status">Vehicles</LinkButton>
         <LinkButton to="/messaging">Messages</LinkButton>
       </div>

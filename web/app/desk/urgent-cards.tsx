@@ -39,7 +39,7 @@ export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
     <GlanceCard
       title={`${name} ${endWords(days)}`}
       under={`${isPast ? "Expired" : "Expires"} ${dayText(expiresOn)}`}
-      figure={isPast && <Badge tone="stop">Against the law</Badge>}
+      figure={isPast && <Badge tone="stop">Do not send out</Badge>}
       isWrong={isPast}
       isSettled={isSettled}
       actions={

@@ -72,7 +72,7 @@ export function UrgentList() {
     ...asOne(all),
   };
   return (
-    <Loaded query={query} loading="Looking for what is urgent" like="cards" count={3}>
+    <Loaded query={query} loading="Loading urgent work" like="cards" count={3}>
       {(urgent) => (
         <>
           <Urgent items={urgent} chosen={requests.filter(({ id }) => chosen.has(id))} accept={accept} />

@@ -33,15 +33,15 @@ export function LocationSection({ user }: { user: SessionUser }) {
     <Section card title="Location" purpose="Finds what is near you. Read only when a page needs it.">
       <NamedValues
         values={[
-          ["Permission", permission ? permissionWords[permission] : "Asking the browser"],
-          ["In use", location ? sourceText(location) : locatingText[state] || "Nothing yet"],
+          ["Permission", permission ? permissionWords[permission] : "Checking"],
+          ["In use", location ? sourceText(location) : locatingText[state] || "Not known yet"],
         ]}
       />
       <AllowButton />
       <PlaceOfOnesOwn />
       {carries(user) && (
         <Checkbox
-          label="Report where my vehicle is from this device while I am on duty"
+          label="Share my vehicle's location from this device while I am on duty"
           role="switch"
           checked={isReporting}
           onChange={({ target }) => setSharesHere(user.id, target.checked)}

@@ -86,7 +86,7 @@ function SmartPerformance() {
         onChange={({ target }) => setOptimisesItself(target.checked)}
       />
       <Hint id="smart-performance">
-        Auto Optimization: turns off what drains a low battery, slow connection or full memory, and tells you.
+        Auto Optimization: changes the settings below when battery, signal or memory runs low, and tells you.
       </Hint>
       {earlier && (
         <Banner

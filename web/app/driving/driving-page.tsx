@@ -43,7 +43,9 @@ export default function DrivingPage() {
         <EmptyState
           title="Only for this job's driver"
           action={
-            <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Follow it</LinkButton>
+            <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>
+              Follow this job
+            </LinkButton>
           }
         >
           The driver and the haulier share their position here. You see it on the booking.

@@ -39,7 +39,7 @@ export function careForWorker(): void {
     if (isControlled) versionChanged();
     isControlled = true;
   });
-  worker.register().catch((error: unknown) => console.warn("the app is not kept on this device", error));
+  worker.register().catch((error: unknown) => console.warn("the app could not be stored for offline use", error));
   let askedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainMs) return;

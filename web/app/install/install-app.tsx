@@ -53,7 +53,7 @@ export function InstallApp() {
         <p>
           {isApple()
             ? "In Safari, press Share and then ‘Add to Home Screen’."
-            : "Open your browser’s menu and choose ‘Install’ or ‘Add to Home screen’, where it has it."}
+            : "Open your browser’s menu and choose ‘Install’ or ‘Add to Home screen’."}
         </p>
       )}
     </Section>

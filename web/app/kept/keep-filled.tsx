@@ -25,7 +25,7 @@ export function KeepFilled({ user }: { user: SessionUser }) {
     if (!fills(quality)) return undefined;
     const gone = new AbortController();
     fill(client, person.current, gone.signal).catch((error: unknown) =>
-      console.warn("what is kept for where there is no connection could not be filled", error),
+      console.warn("offline data could not be filled", error),
     );
     return () => gone.abort();
   }, [client, user.id, user.role, user.canBook, quality]);

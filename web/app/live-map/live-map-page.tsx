@@ -80,7 +80,7 @@ export default function LiveMapPage() {
   };
 
   return (
-    <Page title="Live Map" purpose="Where vehicles are, and what those near your site are doing now.">
+    <Page title="Live Map" purpose="See where vehicles are and what they are doing now.">
       <MapSearch
         key={`${sought} ${service.id} ${status}`}
         {...{ sought, status, onSearch: search }}

@@ -26,7 +26,7 @@ export function NearbyVehicles({ service, place }: { service: string; place: Cen
             title={<h2>No vehicle within {usualMiles} miles</h2>}
             action={<LinkButton to={book}>Search further</LinkButton>}
           >
-            No vehicle near {place.label} offers this now. The booking form looks up to {farthestMiles} miles around.
+            No vehicle near {place.label} offers this now. The booking form looks up to {farthestMiles} miles away.
           </EmptyState>
         ) : (
           <Section

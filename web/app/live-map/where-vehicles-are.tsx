@@ -23,7 +23,7 @@ export function WhereVehiclesAre({ counts, service }: { counts: UseQueryResult<T
             title={<h2>No vehicles for {service.displayName} yet</h2>}
             action={<LinkButton to="/services">See all services</LinkButton>}
           >
-            Nobody on Haulyard offers this now. Choose another service above.
+            No haulier offers this now. Choose another service above.
           </EmptyState>
         )
       }

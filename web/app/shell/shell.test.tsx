@@ -153,7 +153,7 @@ describe("signing out with unsent changes", () => {
     await write(2);
     show();
     await pressSignOut();
-    expect(await screen.findByText("2 things have not been sent")).toBeTruthy();
+    expect(await screen.findByText("2 updates have not been sent")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(screen.queryByRole("dialog", { name: /not been sent/ })).toBeNull();
     expect(outbox.snapshot()).toHaveLength(2);

@@ -48,7 +48,7 @@ function say(news: OutboxNews): void {
     const isBlocked = hasCode(news.error, "device.blocked");
     // Its code has not loaded because the device is offline, which is already shown.
     if (!navigator.onLine && !isBlocked) return;
-    console.error("what waits on this device cannot be reached", news.error);
+    console.error("the offline queue is unavailable", news.error);
     const { title, text } = faultWords(news.error);
     toast({
       once: "device trouble",

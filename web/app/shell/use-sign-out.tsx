@@ -27,7 +27,7 @@ const unsentCount = async (userId: string): Promise<number | null> => {
     const counts = await Promise.all([changes, ...ofDatabase].map((count) => count()));
     return counts.reduce((sum, count) => sum + count, 0);
   } catch (error) {
-    console.warn("what waits on this device could not be counted", error);
+    console.warn("unsent changes could not be counted", error);
     return null;
   }
 };
@@ -40,7 +40,7 @@ function wordsFor(count: number | null) {
       submit: "Sign out anyway",
     };
   return {
-    title: count === 1 ? "One thing has not been sent" : `${count} things have not been sent`,
+    title: count === 1 ? "1 update has not been sent" : `${count} updates have not been sent`,
     description: "Signing out deletes anything that is only on this device, so that the next user cannot see it.",
     submit: "Sign out and discard",
   };
@@ -55,7 +55,7 @@ const leaveDevice = async () => {
 /** Returns advice on data that sign-out could not delete. Throws any other failure. */
 function leftBehind(error: unknown): string {
   if (!(error instanceof NotForgotten)) throw error;
-  console.error("what is kept on this device could not be deleted", error);
+  console.error("data on this device could not be deleted", error);
   return "Your saved work is still in this browser. Close other tabs of Haulyard, then clear this site's data in the browser's settings.";
 }
 
