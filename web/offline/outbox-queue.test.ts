@@ -247,7 +247,7 @@ describe("OutboxQueue", () => {
   it("stores no change that may not wait", async () => {
     const { queue } = world();
     await expect(queue.add({ type: "acceptQuote", lane: "thread:t1", data: {} } as never)).rejects.toThrow(
-      "does not wait",
+      "may not wait",
     );
     expect(queue.snapshot()).toEqual([]);
   });
