@@ -93,7 +93,7 @@ it("takes along a photo that the device has no room for, says that it is not kep
   full.mockRestore();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await ready(1);
-  expect(screen.queryByText(/not kept on this device/)).toBeNull();
+  expect(screen.queryByText(/not saved on this device/)).toBeNull();
 });
 
 it("is not sent while a photo is no part of it, until that is removed", async () => {

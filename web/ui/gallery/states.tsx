@@ -116,7 +116,7 @@ export function States() {
         <div className="ui-grid">
           <Problem error={failed} onRetry={() => {}} />
           <Problem error={refused} onRetry={() => {}} />
-          <ErrorState title="The page did not arrive" onRetry={() => {}} retrying>
+          <ErrorState title="The page did not load" onRetry={() => {}} retrying>
             What you wrote is still here.
           </ErrorState>
           <Problem error={failed} inline kept="What you wrote is still here." />
