@@ -51,6 +51,6 @@ it("asks a driver on a job before their position rests", async () => {
 it("asks them too where their jobs cannot be read, and goes on sharing when they say so", async () => {
   vi.spyOn(api, "myBookings").mockRejectedValue(new Error("out of reach"));
   const { user } = show(<AutoOptimize user={driver} />);
-  await user.click(await screen.findByRole("button", { name: "Go on sharing" }));
+  await user.click(await screen.findByRole("button", { name: "Keep sharing" }));
   expect(deviceSettings()).toMatchObject({ locationTracking: true, lowDataMode: true });
 });
