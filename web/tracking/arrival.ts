@@ -3,17 +3,14 @@ import type { Tracking } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import { ageingAfterSeconds } from "../location/freshness.ts";
 
-/** The tracking fields that an arrival depends on. */
 export type Expected = Pick<Tracking, "latest" | "eta" | "nextStop">;
 
-/** The expected arrival at the next stop. */
 interface Arrival {
   readonly stop: StopName;
   /** Epoch ms. */
   readonly at: number;
   /** Range of most arrivals; null where no road is known. */
   readonly between: readonly [earliest: string, latest: string] | null;
-  /** Remaining distance. */
   readonly miles: number;
   /** `road`: route by road. `estimate`: no road is known there. `line`: no route was requested yet. */
   readonly basis: "road" | "estimate" | "line";
@@ -22,7 +19,6 @@ interface Arrival {
 /** Null when the vehicle has no next stop or no position. */
 export function arrivalOf({ latest, eta, nextStop }: Expected): Arrival | null {
   if (!latest || !nextStop) return null;
-  // Ignores an arrival calculated from an outdated position.
   if (eta && eta.stop === nextStop && secondsBetween(eta.basedOn, latest.at) < ageingAfterSeconds) {
     const { stop, miles, isEstimated } = eta;
     const basis = isEstimated ? "estimate" : "road";

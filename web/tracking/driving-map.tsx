@@ -12,7 +12,6 @@ import { TrackingMap } from "./tracking-map.tsx";
 export const isDriving = ({ status, delivery }: Pick<Booking, "status" | "delivery">): boolean =>
   isTracked(status) && status !== "arrived" && (status === "en_route" || delivery !== null);
 
-/** The remaining route on a large map. Reserves its space while loading. */
 export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { booking: Booking }) {
   const { data, isLoading } = useQuery(trackingQuery(id));
   const now = useNow(10_000);

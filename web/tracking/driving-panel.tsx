@@ -24,7 +24,6 @@ import { useSharing } from "./use-sharing.ts";
 
 const BatteryDialog = lazyPart(async () => (await import("./battery-dialog.tsx")).BatteryDialog, "Opening");
 
-/** The remaining distance, the state of position reports and their obstacles, for the driver. */
 export function DrivingPanel({ bookingId, status }: { bookingId: string; status: BookingStatus }) {
   const client = useQueryClient();
   const { data } = useQuery(trackingQuery(bookingId));

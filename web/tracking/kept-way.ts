@@ -1,7 +1,6 @@
 import type { Fix } from "#shared/geo/fix.ts";
 import { keepPositions, positionsOf } from "../offline/kept-positions.ts";
 
-/** Positions not yet sent, stored on the device so that they survive a reload. */
 export interface KeptWay {
   read(): Promise<readonly Fix[]>;
   write(fixes: readonly Fix[]): void;

@@ -5,13 +5,11 @@ import type { MapVehicle } from "../ui/map/map-things.ts";
 import styles from "./map-frame.module.css";
 
 type MapFrameProps = {
-  /** Greys out the map for an old position. */
   isStale: boolean;
   /** One part of a larger page: wider than high, and hidden in print. */
   isPart?: boolean;
   /** The main content of its page: half the screen height. */
   isLarge?: boolean;
-  /** Undefined while the map loads. */
   children?: ReactNode;
 };
 

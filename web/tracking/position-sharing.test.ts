@@ -54,7 +54,6 @@ function device(keptBefore: readonly Fix[] = []) {
     onReading({ coords, timestamp: Date.now() } as GeolocationPosition);
     await pass(0);
   };
-  /** Drives for some seconds, with a reading each second. */
   const drives = async (forSeconds: number) => {
     for (let second = 0; second < forSeconds; second += 1) {
       await pass(1_000);

@@ -25,13 +25,11 @@ export const askEveryMs = 60_000;
 export type SharingState = "off" | "seeking" | "sharing" | "waiting";
 export interface Sharing {
   readonly state: SharingState;
-  /** A sentence for the user. */
   readonly problem: string | null;
   /** UTC time of the last accepted report. */
   readonly sentAt: string | null;
   /** Number of fixes on this device after a failed report. */
   readonly waiting: number;
-  /** The last report did not reach the server. */
   readonly isCut: boolean;
 }
 export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0, isCut: false };
@@ -43,7 +41,6 @@ export interface SharingDependencies {
   readonly onChange: (sharing: Sharing) => void;
   /** Stores unsent fixes; without it a reload loses them. */
   readonly kept?: KeptWay;
-  /** Called for each reading. */
   readonly onFix?: (fix: Fix) => void;
 }
 
@@ -56,9 +53,8 @@ export interface Sharer {
 }
 
 /**
- * Reports the device's position at the server's pace, one report at a time. It ends when stopped, when permission is
- * refused, or when the job is over. A report carries the newest reading and the trail points before it. Unsent fixes
- * survive a reload and go out in order once the connection is back.
+ * Reports the position at the server's pace, one report at a time, until stopped, refused, or the job is over. Unsent
+ * fixes survive a reload and go out in order once the connection is back.
  */
 export function sharePosition(dependencies: SharingDependencies): Sharer {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
@@ -119,7 +115,6 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     lastAt = now;
     try {
       const { nextReportSeconds } = await dependencies.report(fixes);
-      // Sends the rest at once, so that the newest fix is soon there.
       everyMs = fixes.length === mostFixes ? 0 : nextReportSeconds * 1_000;
       wait(afterReport(waiting, fixes));
       const rest = everyMs === 0 ? waiting.fixes.length : 0;

@@ -33,7 +33,6 @@ export function withPosition(tracking: Tracking, position: VehiclePosition): Tra
   return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point], eta };
 }
 
-/** For a live position that comes before the first read. */
 const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: null, eta: null, route: null };
 
 /** A connected device reports within this time. */

@@ -1,6 +1,5 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Pages opened by link or code without an account, and the gate pass. */
 export const trackingRoutes: readonly RouteEntry[] = [
   {
     path: "/follow",

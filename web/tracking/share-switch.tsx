@@ -21,7 +21,6 @@ type ShareSwitchProps = {
   sharer: RefObject<Sharer | null>;
 };
 
-/** Shares this device's position with the parties of the booking while switched on and the page is open. */
 export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitchProps) {
   const onEnd = useCallback(() => onWanted(false), [onWanted]);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });

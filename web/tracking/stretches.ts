@@ -14,7 +14,6 @@ export function stretchesOf(trail: readonly TrackPoint[]): TrackPoint[][] {
   return stretches;
 }
 
-/** The last position before and the first after each gap. */
 export function gapsBetween(stretches: readonly TrackPoint[][]): [before: TrackPoint, after: TrackPoint][] {
   return stretches.slice(1).map((after, i) => [stretches[i]?.at(-1), after[0]] as [TrackPoint, TrackPoint]);
 }

@@ -21,13 +21,11 @@ type TrackingMapProps = {
   route: string | null;
   /** The route is a straight line because no road is known. */
   isEstimated: boolean;
-  /** Greys out an old position. */
   isStale: boolean;
   summary: string;
   isLarge?: boolean;
 };
 
-/** The vehicle, the driven and the remaining route, and the sites. */
 export function TrackingMap(props: TrackingMapProps) {
   const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary, isLarge = false } = props;
   const { lat, lng } = latest ?? {};
@@ -77,10 +75,7 @@ export function TrackingMap(props: TrackingMapProps) {
   );
 }
 
-/**
- * The view of the map: the whole route (at first and on request), the followed vehicle, or the user's own view, which
- * stays.
- */
+/** The initial view shows the whole route. The user's own view is never changed. */
 type View =
   | { readonly kind: "whole"; readonly asked: number }
   | { readonly kind: "followed" }
@@ -94,10 +89,7 @@ function fitOf(view: View, latest: MapPosition | null, way: readonly MapPosition
   return { key: `${asked} ${latest ? "both" : "sites"}`, points: latest ? [latest, ...way] : way };
 }
 
-/**
- * The remaining route, from its point nearest to the vehicle. Does not connect a vehicle off its route, because its way
- * back is unknown.
- */
+/** The remaining route, from its point nearest to the vehicle. A vehicle off its route is not connected to it. */
 export function wayAhead(line: string, vehicle: Coordinates): Coordinates[] {
   const points = decodedLine(line);
   let best = { metres: Number.POSITIVE_INFINITY, way: points };

@@ -3,7 +3,6 @@ import { useDeviceSettings } from "../device/device-settings.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Says that device settings forbid sharing, with a button to change that. */
 export function TrackingOff() {
   const { locationTracking } = useDeviceSettings();
   if (locationTracking) return null;

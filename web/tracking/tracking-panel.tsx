@@ -39,7 +39,6 @@ type TrackingPanelProps = {
   deliveredAt: string | null;
 };
 
-/** Tracks a booking's vehicle under way. Shows a reason before that, and the recorded drive afterwards. */
 export function TrackingPanel(props: TrackingPanelProps) {
   return isTracked(props.status) ? <OpenTracking {...props} /> : <DrivenAway {...props} />;
 }
@@ -59,7 +58,6 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   });
   const latest = query.data?.latest ?? null;
   const [isSharing, setSharing] = useState(false);
-  // A sharing device knows its own position.
   useWatching(bookingId, mayWatch && latest !== null && !isSharing);
   const now = useNow(1_000);
   const freshness = latest && freshnessOf(latest.at, now);
@@ -111,10 +109,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   );
 }
 
-/**
- * Tells the reporting device that somebody watches, while the page is visible. It is only a hint: without it positions
- * still come, less often. So failures are ignored until the next turn.
- */
+/** Tells the reporting device that somebody watches. Only a hint: without it positions come less often. */
 export function useWatching(bookingId: string, isWanted: boolean): void {
   const isVisible = useVisible();
   useEffect(() => {

@@ -56,10 +56,7 @@ const withoutArrival: Partial<Record<BookingStatus, string>> = {
   in_progress: "The lorry is at work on site",
 };
 
-/**
- * The arrival and its basis: "About 14:20, 7.4 miles by road". For an old position it gives no time. Null without a
- * next stop.
- */
+/** "About 14:20, 7.4 miles by road". An old position gives no time. Null without a next stop. */
 function arrivalText({ tracking, nameOf }: Seen, now: number): string | null {
   const arrival = tracking && arrivalOf(tracking);
   if (!arrival || !tracking.latest) return null;
@@ -71,7 +68,6 @@ function arrivalText({ tracking, nameOf }: Seen, now: number): string | null {
   return `About ${clockText(arrival.at)}, ${way}`;
 }
 
-/** The basis of a distance. */
 const wayWords = { road: "by road", estimate: "estimated, no road known", line: "in a straight line" };
 
 /** The range of most arrivals; null without an arrival or a known road. */
@@ -82,7 +78,6 @@ function windowText({ tracking }: Seen, now: number): string | null {
   return `Most likely between ${earliest} and ${latest}`;
 }
 
-/** The lines below the position: arrival and age. */
 export function factsOf(seen: Seen, now: number): string[] {
   const latest = seen.tracking?.latest;
   if (!latest) return [];
@@ -102,7 +97,6 @@ export function milesText(milesToSite: number): string {
   return milesToSite < 0.1 ? "Less than 0.1 miles" : distanceText(milesToSite);
 }
 
-/** The reason why there is no map, before setting off and after the end. */
 export function closedText(status: BookingStatus): { title: string; text: string } {
   switch (status) {
     case "confirmed":

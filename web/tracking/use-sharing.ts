@@ -10,7 +10,6 @@ import { onConnection } from "../ui/connection.ts";
 import { keptWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
 
-/** Whether queued updates of the booking are on this device. */
 const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane === `booking:${bookingId}`);
 
 type SharingOptions = {
@@ -22,7 +21,6 @@ type SharingOptions = {
   readonly sharer: RefObject<Sharer | null>;
 };
 
-/** Shares this device's position while wanted, the page is open and device settings allow it. */
 export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions): Sharing {
   const userId = useSession().user?.id ?? "";
   const { locationTracking } = useDeviceSettings();

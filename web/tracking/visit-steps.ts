@@ -4,7 +4,6 @@ import { minutesText } from "./tracking-text.ts";
 
 export type Visit = Pick<Stop, "arrivedAt" | "arrivedBy" | "leftAt" | "dwellMinutes"> & { readonly label: string };
 
-/** The source of an arrival, in words. */
 const toldBy = {
   geofence: "From the lorry's positions",
   gate: "Recorded at the gate",

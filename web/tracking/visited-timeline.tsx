@@ -14,7 +14,6 @@ export function VisitedTimeline({ bookingId, status, moves }: VisitedTimelinePro
   const client = useQueryClient();
   const isVisited = isTracked(status) || isPlayedBack(status);
   const { data } = useQuery({ ...trackingQuery(bookingId), enabled: isVisited });
-  // An arrival comes as an event of the booking.
   useLive("onBooking", isVisited ? { bookingId } : null, () => {
     void client.invalidateQueries({ queryKey: keyOf("tracking", { bookingId }) });
   });

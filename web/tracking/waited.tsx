@@ -7,7 +7,6 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import { sureness } from "./sureness.ts";
 
-/** The evidence for the waiting charges of a booking, for the side that pays. */
 export function Waited({ booking }: { booking: Booking }) {
   const query = useQuery(reading("waitingEvidence", { bookingId: booking.id }));
   return (

@@ -32,7 +32,6 @@ function Running({ booking, stop, terms }: { booking: Booking; stop: StopName; t
   const seen = data?.stops.find(({ name }) => name === stop);
   const wait = seen ? waitAt(booking, { ...seen, stop }, now) : null;
   const isEarly = stop === "pickup" && booking.collectAt > now;
-  // Nothing counts on the way to the place of delivery.
   if (!wait && stop === "delivery") return null;
   return (
     <Card as="section" labelledBy="waiting-clock">

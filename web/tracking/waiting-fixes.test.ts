@@ -37,7 +37,6 @@ it("keeps readings that come while a report is pending", () => {
   expect(times(afterReport(meanwhile, waiting.fixes))).toEqual([30]);
 });
 
-/** A sequence of readings, and which report attempts succeed. */
 const ways = fc.array(
   fc.record({ pause: fc.integer({ min: 1, max: 90 }), outcome: fc.constantFrom("none", "sent", "lost") }),
   {

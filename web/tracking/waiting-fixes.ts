@@ -9,7 +9,6 @@ const keptSeconds = 24 * 3_600;
 /** Readings not yet accepted by the server: trail points and the newest. */
 export interface WaitingFixes {
   readonly fixes: readonly Fix[];
-  /** Time of the last trail point known to this device. */
   readonly keptAt: string | null;
 }
 export const nothingWaits: WaitingFixes = { fixes: [], keptAt: null };
@@ -27,7 +26,6 @@ export function reportOf({ fixes }: WaitingFixes): readonly Fix[] {
   return fixes.slice(0, mostFixes);
 }
 
-/** Removes the fixes that the server accepted. Later ones stay. */
 export function afterReport({ fixes, keptAt }: WaitingFixes, sent: readonly Fix[]): WaitingFixes {
   return { fixes: later(fixes, sent), keptAt: thinned(sent, keptAt).at(-1)?.at ?? keptAt };
 }
@@ -37,7 +35,6 @@ export function afterRefusal({ fixes, keptAt }: WaitingFixes, sent: readonly Fix
   return { fixes: later(fixes, sent), keptAt };
 }
 
-/** Drops fixes older than the limit. */
 export function withoutOld(waiting: WaitingFixes, now: string): WaitingFixes {
   const [oldest] = waiting.fixes;
   if (!oldest || secondsBetween(oldest.at, now) <= keptSeconds) return waiting;

@@ -8,7 +8,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { kgText, kmText } from "./carbon-words.ts";
 
-/** The emissions of a job, with the method. */
 export function CarbonDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const query = useQuery(reading("carbonOfJobs", { bookingIds: [bookingId] }));
   return (

@@ -12,10 +12,7 @@ import { ExportButton } from "../../ui/export-button.tsx";
 /** Days of jobs in one file: a year, plus one for leap years. */
 const exportedDays = 366;
 
-/**
- * Exports the emissions of the last year's jobs, one line per job. Null for users who read everyone's jobs. `made`:
- * jobs the user booked.
- */
+/** Null for users who read everyone's jobs. `made`: jobs the user booked. */
 export function CarbonExport({ made }: { made: boolean }) {
   const { user } = useSession();
   if (!may(user, "carbonOfJobs") || may(user, "allBookings")) return null;

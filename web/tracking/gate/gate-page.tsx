@@ -49,7 +49,6 @@ const isDead = (error: unknown) => hasCode(error, "tracking.noSuchLink", "input.
 function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
   const now = useNow(60_000);
   const arrival = useChange("recordGateArrival");
-  // The answer shows at once; the next read follows.
   const shown = arrival.data ?? seen;
   const { registration, vehicleType, driverName, purchaseOrder, reference, state } = shown;
   const mayArrive = !shown.arrivedAt && state !== "gone" && state !== "expected";

@@ -35,7 +35,6 @@ export default function FollowPage() {
     refetchInterval: ({ state }) => !hasEnded(state.error) && (state.data?.nextReadSeconds ?? retrySeconds) * 1_000,
   });
   const isOver = query.data !== undefined && Date.parse(query.data.endsAt) <= now;
-  // Hides the last known position too.
   if (!token || isOver || hasEnded(query.error)) return <Ended />;
   return (
     <Page title="Follow the vehicle" narrow>

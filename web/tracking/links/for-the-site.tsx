@@ -7,7 +7,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** Ways to give people without an account access: tracking links, the gate pass and proof links. */
 export function ForTheSite({ booking, user }: { booking: Booking; user: SessionUser | undefined }) {
   const { id: bookingId, status } = booking;
   const isToDo = workOf(status) === "to_do";

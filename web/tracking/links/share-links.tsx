@@ -54,11 +54,9 @@ const kinds: Readonly<Record<LinkTarget, { title: string; purpose: string; list:
 type ShareLinksProps = {
   bookingId: string;
   opens: LinkTarget;
-  /** True when there is something to open. */
   mayMake: boolean;
 };
 
-/** Links to follow the vehicle or read its proof without an account: create, share and end. */
 export function ShareLinks({ bookingId, opens, mayMake }: ShareLinksProps) {
   const query = useQuery(reading("trackingLinks", { bookingId }));
   const { title, purpose, list } = kinds[opens];

@@ -17,7 +17,6 @@ interface Stretch extends Span {
   readonly points: readonly TrackPoint[];
 }
 
-/** No positions between its two ends. */
 interface Gap extends Span {
   readonly points: readonly [TrackPoint, TrackPoint];
 }
@@ -53,7 +52,6 @@ interface Place extends Coordinates {
 
 /** The position at a time in epoch ms, limited to the start and end of the drive. */
 export function placeAt({ stretches }: Drive, time: number): Place {
-  // At least one stretch exists.
   const stretch = stretches.findLast(({ from }) => from <= time) ?? (stretches[0] as Stretch);
   const { points } = stretch;
   const isKnown = time <= stretch.until || stretch === stretches.at(-1);

@@ -10,7 +10,6 @@ interface Moment extends Span {
   readonly words: string;
 }
 
-/** A place of the booking, with the vehicle's arrival and departure. */
 export type Visited = Pick<Stop, "arrivedAt" | "leftAt"> & { readonly label: string };
 
 /** Events of a drive, oldest first: arrivals, stops and gaps, between the first and last position. */

@@ -20,7 +20,6 @@ export type PlaybackProps = {
   bookingId: string;
   sites: readonly TrackedSite[];
   vehicleName: string;
-  /** Decides whether positions are already deleted. */
   deliveredAt: string | null;
 };
 
@@ -109,7 +108,6 @@ function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDri
 
 type MomentsProps = { drive: Drive; visits: readonly Visited[]; onTime: (time: number) => void };
 
-/** Arrivals, stops and gaps as buttons. They also serve users who cannot see the map. */
 function Moments({ drive, visits, onTime }: MomentsProps) {
   const moments = useMemo(() => momentsOf(drive, visits), [drive, visits]);
   return (

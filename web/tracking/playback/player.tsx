@@ -12,7 +12,7 @@ import styles from "./playback.module.css";
 /** Playback speed; at 60, a minute takes a second. */
 const speeds = ["30", "60", "240"] as const;
 type Speed = (typeof speeds)[number];
-/** Time between frames; users with reduced motion get one per second. */
+/** Time between frames, in ms. Users with reduced motion get one frame per second. */
 const frameMs = 100;
 const calmFrameMs = 1_000;
 
@@ -21,7 +21,6 @@ type PlayerProps = {
   /** Epoch ms. */
   time: number;
   onTime: (time: number) => void;
-  /** Description of the position at that time. */
   words: string;
 };
 
@@ -106,7 +105,6 @@ function Marks({ drive, spans, className }: { drive: Drive; spans: readonly Span
   ));
 }
 
-/** Calls `onPassed` with the elapsed time until stopped. */
 function usePlaying(plays: boolean, onPassed: (ms: number) => void): void {
   const passed = useEffectEvent(onPassed);
   useEffect(() => {

@@ -38,7 +38,6 @@ const mostMetresOff = 500;
 const unkept = { keepFile: async () => null, dropFile: async () => undefined };
 const choices = problemKinds.map((value) => ({ value, label: reportKindWords[value] }));
 
-/** Reports a problem or a step of a load, optionally with words, weight and photos. Queued on the device until sent. */
 export function ReportDialog({ booking: { id: bookingId }, step, onClose }: ReportDialogProps) {
   const online = useOnline();
   // Read when the dialog opens, so that sending does not wait for it.
