@@ -19,7 +19,7 @@ const aThread = (id: string, otherName: string, change: object = {}) => ({
   ...change,
 });
 const opened = aThread("t1", "Kilbrodie Lifting");
-const stranger = /Conversation not found/;
+const stranger = /This conversation is not yours/;
 let known: (typeof opened)[] = [];
 let open = () => {};
 

@@ -79,7 +79,7 @@ export default function MessagingPage() {
                 <p className="ui-soft">Choose a conversation to read it.</p>
               ) : isMissing(one.error) ? (
                 <EmptyState
-                  title="Conversation not found"
+                  title="This conversation is not yours"
                   action={<LinkButton to="/messaging">All conversations</LinkButton>}
                 >
                   It may belong to another account.
