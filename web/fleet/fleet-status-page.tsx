@@ -22,7 +22,7 @@ export default function FleetStatusPage() {
   return (
     <Page
       title="Fleet status"
-      purpose="What each vehicle is doing, and who is on duty with it. Searches and the live map update at once."
+      purpose="The status of each vehicle, and who is on duty with it. Searches and the live map update at once."
     >
       <OwnRecords of="vehicles" needs="myFleets">
         <VehiclesAndDuties />

@@ -62,7 +62,7 @@ export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   return (
     <ConfirmDialog
       title={place ? "Adjust the pin" : "Drop a pin"}
-      description={`${place ? `${place.label}. ` : ""}Press the map where the driver should come to. The buttons move the pin by ${stepMetres} metres each.`}
+      description={`${place ? `${place.label}. ` : ""}Press the map where the driver should go. The buttons move the pin by ${stepMetres} metres each.`}
       submit="Use this place"
       kind="primary"
       busy={false}

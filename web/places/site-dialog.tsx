@@ -84,7 +84,7 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
           <FormField
             name="gateNotes"
             label="Gate notes"
-            hint="How a driver gets in: gate, height, whom to ask for. They go with each request that you make with this site."
+            hint="How a driver gets in: gate, height, who to ask for. They go with each request that you make with this site."
           >
             <TextArea maxLength={gateNotesMaxLength} />
           </FormField>

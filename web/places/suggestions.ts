@@ -85,7 +85,7 @@ const words: Record<PlacePrecision, string> = {
   pin: "",
 };
 
-/** Where the pin is when it is not at the address; empty otherwise or when unknown. */
+/** The pin's place when it is not the address; empty otherwise or when unknown. */
 export function precisionWords(precision: PlacePrecision | null | undefined): string {
   return precision ? words[precision] : "";
 }

@@ -36,7 +36,7 @@ export default function RatesPage() {
   const haulierId = isAdmin ? asked.get("haulier") : null;
   if (isAdmin && !haulierId)
     return (
-      <Page title="Rates" purpose="What a haulier charges for each service.">
+      <Page title="Rates" purpose="A haulier's prices for each service.">
         <EmptyState title="Whose rates?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
           <p>Open a haulier under People, then its vehicles, then its rates.</p>
         </EmptyState>

@@ -35,7 +35,7 @@ export function ServiceCards({ known, services, today }: ServiceCardsProps) {
   return (
     <Page
       title="Rates"
-      purpose="What you charge for each service. Only a job with a price can be booked at once."
+      purpose="Your prices for each service. Only a job with a price can be booked at once."
       action={
         <>
           <Button onClick={() => saveFile("rates.csv", exported(known, services, today))}>Export as CSV</Button>

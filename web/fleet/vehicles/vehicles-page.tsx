@@ -136,7 +136,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
   return (
     <Page
       title="Services and vehicles"
-      purpose="What you hire out, for which services and at what price. Searches update at once."
+      purpose="Your vehicles, their services and prices. Searches update at once."
       action={inService.length > 0 && add}
     >
       <HandoverBanners all={all} haulierId={haulierId} />
@@ -158,7 +158,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
 
 function NobodysVehicles() {
   return (
-    <Page title="Services and vehicles" purpose="What a haulier hires out, for which services and at what price.">
+    <Page title="Services and vehicles" purpose="A haulier's vehicles, their services and prices.">
       <EmptyState title="Whose vehicles?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
         <p>Open a haulier under People, then its vehicles.</p>
       </EmptyState>
