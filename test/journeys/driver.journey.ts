@@ -161,7 +161,7 @@ test("driving mode keeps the way without a connection and sends it in order", as
   await context.setOffline(true);
   await expect(page.getByText("No connection", { exact: true })).toBeVisible();
   await context.setGeolocation({ ...yard, latitude: yard.latitude + 0.001 });
-  await expect(page.getByText(/positions? waits? on this device|are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/positions? waits? on this device|are stored on this device/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   expect(reported).toEqual(reported.toSorted());

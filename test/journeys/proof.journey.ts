@@ -66,7 +66,7 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   });
 
   await test.step("the contractor sees the links that were mailed, and ends the site's", async () => {
-    const links = c.getByRole("region", { name: "Proof without an account" });
+    const links = c.getByRole("region", { name: "Share proof of delivery" });
     const ofSite = links.getByRole("listitem").filter({ hasText: "Haulyard, to the site" });
     await expect(ofSite).toBeVisible();
     await looksRight(c, "links to a proof sheet");

@@ -50,6 +50,6 @@ it("asks a driver on a job before it stops sharing their position", async () => 
 it("also asks when the driver's jobs cannot be loaded, and keeps sharing if they choose so", async () => {
   vi.spyOn(api, "myBookings").mockRejectedValue(new Error("out of reach"));
   const { user } = show(<AutoOptimize user={driver} />);
-  await user.click(await screen.findByRole("button", { name: "Go on sharing" }));
+  await user.click(await screen.findByRole("button", { name: "Keep sharing" }));
   expect(deviceSettings()).toMatchObject({ locationTracking: true, lowDataMode: true });
 });
