@@ -12,7 +12,7 @@ const mustReset = "Your password must be reset before you can sign in.";
 /** One text for wrong, used, replaced and unknown codes, so that it reveals no account. */
 const codeRefused = "That code is wrong, used, or replaced by a newer one. Ask for another email if you need one.";
 const appCodeWrong = "That code is not right. It changes every half minute: type the one your app shows now.";
-const outOfReach = "No connection to Haulyard. Check your signal and try again.";
+const outOfReach = "Haulyard could not be reached. Check your signal and try again.";
 
 /** Texts by the user pool's exception name. Neutral, so that they reveal no account. */
 const always: Readonly<Record<string, string>> = {

@@ -189,7 +189,7 @@ describe("MFA", () => {
   it("is left to Google for a Google user", async () => {
     cloud.answer({ mySecondFactor: { since: null, isPossible: false } });
     const { region } = await open("Two-step sign-in");
-    expect(await region.findByText(/^You come in by Google/)).toBeTruthy();
+    expect(await region.findByText(/^You sign in with Google/)).toBeTruthy();
     expect(region.queryByRole("button")).toBeNull();
   });
 });
