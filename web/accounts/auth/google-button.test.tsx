@@ -44,7 +44,7 @@ it.each([
   const { press } = await load({ google: false, stage: "local" }, from);
   await press();
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText("Google sign-in is not set up here.")).toBeTruthy();
+  expect(screen.getByText("Please use email and password instead.")).toBeTruthy();
 });
 
 it("stores role and return path", async () => {

@@ -25,7 +25,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
 
   const refuse = (why: string) => refuseTrip(from, why);
   const press = async () => {
-    if (!config.google) return refuse("Google sign-in is not set up here.");
+    if (!config.google) return refuse("Please use email and password instead.");
     setBusy(true);
     keepTrip({ from, role: signUpRole ?? null, back: safeReturnPath(search.get("return")), isSecond: false });
     try {
