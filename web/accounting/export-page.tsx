@@ -22,7 +22,6 @@ import { CodesForm } from "./codes-form.tsx";
 import { ExportFile } from "./export-file.tsx";
 import styles from "./export-page.module.css";
 
-/** /invoice/export: a period's invoices as a file for an accounting program. */
 export default function ExportPage() {
   return (
     <Page

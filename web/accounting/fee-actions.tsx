@@ -14,7 +14,6 @@ const dialogs = {
   credit: lazyPart(() => import("./fee-dialogs.tsx").then((part) => part.FeeCreditDialog), "Opening"),
 } as const;
 
-/** An admin's records of a fee invoice: its payment and credit notes. */
 export function FeeActions({ invoice }: { invoice: FeeInvoice }) {
   const { user } = useSession();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);

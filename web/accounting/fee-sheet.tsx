@@ -12,7 +12,6 @@ import { FeeActions } from "./fee-actions.tsx";
 import { FeeBadge } from "./fee-badge.tsx";
 import { feeMonthText } from "./fee-month.ts";
 
-/** One fee invoice as issued, for screen and print. */
 export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   const { number, month, operator, haulier, issuedAt, percent, lines, account } = invoice;
   const { netPence, vatPercent, vatPence, payablePence, dueOn } = invoice;

@@ -16,7 +16,6 @@ import { Select } from "../ui/text-input.tsx";
 /** The current year and those before it. */
 const yearsShown = 3;
 
-/** A haulier's copy of the report by quarter, for screen and print. */
 export function SellerCopySection() {
   const current = Number(ukDayOf(new Date().toISOString()).slice(0, 4));
   const [year, setYear] = useState(current);

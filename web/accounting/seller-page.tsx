@@ -5,7 +5,6 @@ import { Section } from "../ui/section.tsx";
 import { SellerCopySection } from "./seller-copy.tsx";
 import { SellerForm } from "./seller-form.tsx";
 
-/** /seller-report: a haulier's tax details for HMRC's report, and its copy. */
 export default function SellerPage() {
   return (
     <Page

@@ -17,7 +17,6 @@ import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** /admin/seller-report: HMRC's yearly report of sellers, as a file. */
 export default function SellerReportPage() {
   const [report, setReport] = useState<SellerReport | null>(null);
   return (

@@ -104,7 +104,6 @@ const columnsFor = (side: StatementSide, onVerify: (statement: CisStatement) => 
     : []),
 ];
 
-/** The accessible name of a statement in the list. */
 const nameOf = ({ haulierName, monthEnd }: CisStatement): string => `${haulierName}, month to ${dayText(monthEnd)}`;
 
 function stateOf(statement: CisStatement): string {

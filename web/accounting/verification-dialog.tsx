@@ -16,7 +16,6 @@ import { toast } from "../ui/toast.ts";
 
 type Haulier = Pick<CisStatement, "haulierId" | "haulierName">;
 
-/** HMRC's answer on a haulier, as the contractor got it. */
 export function VerificationDialog({ of, onClose }: { of: Haulier; onClose: () => void }) {
   return (
     <Read of={kept(of.haulierId)} loading="Loading the verification" like="form" count={4}>

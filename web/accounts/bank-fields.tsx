@@ -5,7 +5,6 @@ import { TextField } from "../ui/form/text-field.tsx";
 export const emptyBank = { bankAccountName: "", bankAccountNumber: "", bankSortCode: "" };
 const digits = { className: "ui-figures", autoComplete: "off", inputMode: "numeric", required: true } as const;
 
-/** A haulier's bank account. Dashes are added to the sort code during typing. */
 export function BankFields() {
   return (
     <>

@@ -9,7 +9,6 @@ export function FullNameField() {
   return <TextField name="fullName" label="Full name" required autoComplete="name" maxLength={100} />;
 }
 
-/** Phone, company, address, postcode and invoice email. All are optional. */
 export function PersonFields() {
   return (
     <>

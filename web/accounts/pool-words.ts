@@ -70,7 +70,6 @@ const meanings = {
   google: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The user's action when the user pool returned an error. */
 export type PoolDoing = keyof typeof meanings;
 
 /** An error of the client, with a title and a text for the user. */

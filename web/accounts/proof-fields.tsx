@@ -27,7 +27,6 @@ export function codeRule({ email, code }: { email: string; code: string }) {
   return email.trim() && code.trim() ? {} : { code: "Please enter your email and the code." };
 }
 
-/** The field `code`: six digits from an authenticator app. */
 export function AppCodeField() {
   return <TextField name="code" label="Code" hint="Six digits, in your authenticator app." required {...sixDigits} />;
 }

@@ -4,7 +4,6 @@ import { Select } from "../ui/text-input.tsx";
 
 type ServiceSelectProps = ComponentProps<"select"> & {
   without?: ReadonlySet<string>;
-  /** Whether one is selected from the start. */
   chosen?: boolean;
 };
 

@@ -13,7 +13,6 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   dataExport: "Data export",
 };
 
-/** Text for access that was never used. */
 export const unusedWords: Readonly<Record<Kind, string>> = {
   webhook: "Not in the last 30 days",
   apiClient: "Not yet",
@@ -26,7 +25,7 @@ export const unusedWords: Readonly<Record<Kind, string>> = {
 
 const devices: Readonly<Record<string, string>> = { web: "Browser", ios: "iPhone or iPad", android: "Android" };
 
-/** The owner's own name for it. */
+/** The owner's name for it, such as a device or a link's label. */
 export const nameOf = ({ kind, name }: DerivedAccess): string | null =>
   kind === "pushDevice" && name ? (devices[name] ?? name) : name;
 

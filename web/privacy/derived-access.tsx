@@ -11,7 +11,6 @@ import { When } from "../ui/when.tsx";
 import styles from "./derived-access.module.css";
 import { type Ending, endingOf, kindWords, nameOf, unusedWords } from "./derived-access-words.ts";
 
-/** Access that works without a session, with its maker and last use. */
 export function DerivedAccess() {
   return (
     <Read

@@ -4,7 +4,6 @@ import { AccountDeletion } from "./account-deletion.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DerivedAccess } from "./derived-access.tsx";
 
-/** Sections at the end of the settings: access, data export, deletion. */
 export const privacySections: readonly { id: string; title: string; purpose: string; contents: ReactNode }[] = [
   {
     id: "access",

@@ -20,7 +20,6 @@ type Step =
   | { readonly kind: "saved"; readonly sheets: number; readonly missing: readonly SheetJob[]; readonly more: number }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Fetches the sheets of a month, with progress, and saves them. Closing cancels it. */
 export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const [month, setMonth] = useState(today.slice(0, 7));

@@ -1,6 +1,5 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Public pages behind a link. */
 export const proofsRoutes: readonly RouteEntry[] = [
   {
     path: "/proof",

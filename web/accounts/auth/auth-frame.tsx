@@ -10,10 +10,8 @@ import { type Way, wayTo } from "./auth-path.ts";
 type AuthFrameProps = {
   title: string;
   purpose: ReactNode;
-  /** Says above the form what has just happened. */
   notice?: ReactNode;
   children: ReactNode;
-  /** Further links by their labels. */
   links?: Readonly<Record<string, Way>>;
   /** Content that loads late: last, so that it moves nothing. */
   after?: ReactNode;
@@ -22,7 +20,6 @@ type AuthFrameProps = {
   wide?: boolean;
 };
 
-/** The shared frame of the views of /auth: one narrow column with a form and further links. */
 export function AuthFrame({ title, purpose, notice, children, links, after, email, wide }: AuthFrameProps) {
   useDocumentTitle(title);
   const [search] = useSearchParams();

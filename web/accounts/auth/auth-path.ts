@@ -5,7 +5,6 @@ const authViews = ["reset", "resend", "confirm", "new-password", "role"] as cons
 export type AuthView = (typeof authViews)[number];
 export type Way = AuthView | "sign-in" | "sign-up" | "/";
 
-/** The view that an address names, or the sign-in form for an unknown one. */
 export function viewOf(search: URLSearchParams): AuthView | "sign-in" {
   const wanted = search.get("view");
   return authViews.find((view) => view === wanted) ?? "sign-in";

@@ -11,7 +11,6 @@ import type { SignInForms } from "../use-sign-in.ts";
 
 type CodeStepProps = { forms: SignInForms<{ email: string; password: string }> };
 
-/** The second step of a sign-in: a code from the app, or a recovery code. */
 export function CodeStep({ forms }: CodeStepProps) {
   const [isLost, setLost] = useState(false);
   useFocusIn(forms.codeForm, "code", !isLost);

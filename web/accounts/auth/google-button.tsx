@@ -12,7 +12,6 @@ import { forgetTrip, keepTrip, refuseTrip } from "./google-trip.ts";
 
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
-  /** The role for a new account that has none. */
   signUpRole?: ChosenRole;
 };
 

@@ -6,7 +6,6 @@ import { toastFailure } from "../../ui/toast.ts";
 /** State stored across the redirect to Google and back. */
 export interface GoogleTrip {
   readonly from: "sign-in" | "sign-up";
-  /** The role chosen before the sign-up, for an account without one. */
   readonly role: ChosenRole | null;
   readonly back: string | null;
   /** Whether this is the second redirect: the user pool linked two sign-ins, so only the next one succeeds. */

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from "react-router";
 /** State that one view of /auth passes to the next in the history entry, not in the address. */
 export interface AuthHandover {
   readonly email?: string;
-  /** Shown above the sign-in form. */
   readonly notice?: string;
 }
 

@@ -58,7 +58,6 @@ type MailViewProps = {
   refused: string;
   sent: string;
   whose: string;
-  /** The view where the emailed code is typed. */
   next: AuthView;
   further?: Readonly<Record<string, AuthView>>;
   send: (email: string) => Promise<void>;
@@ -158,7 +157,6 @@ export function ConfirmView() {
   );
 }
 
-/** Replaces a forgotten password by the emailed link or its code. */
 export function NewPasswordView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ export interface SignInTexts {
   /** Title of the error toast. */
   readonly refused: string;
   readonly doing: "signIn" | "login";
-  /** The success toast. */
   readonly welcome: () => { title: string; description: string };
 }
 

@@ -29,7 +29,6 @@ export default function DriverDatabasePage() {
   );
 }
 
-/** A haulier's team, its invitations, and inviting by email. */
 function OwnPeople() {
   return (
     <>

@@ -10,7 +10,6 @@ import { cardWords, categoryText } from "./driver-words.ts";
 
 type DriverEntryProps = { driver: ListedDriver; as?: "li" | "div"; action?: ReactNode };
 
-/** A driver as hauliers see it, and drivers their own entry. */
 export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
   const { name, areas, milesWilling, licenceCategories, isLicenceChecked, adrClasses, cards } = driver;
   const today = ukDayOf(new Date().toISOString());

@@ -7,7 +7,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { adrWords, cardWords, licenceWords } from "./driver-words.ts";
 
-/** Licences, cards and area: the same fields at registration and in the profile. */
 export function DriverFields() {
   const { errors } = useFormContext().formState;
   return (

@@ -33,7 +33,6 @@ export function inputOf(values: DriverValues): DriverInput {
   };
 }
 
-/** Errors of the cards, by field. */
 export function cardRules(values: DriverValues): Partial<Record<keyof DriverValues, string>> {
   const wrong = wrongCards(factsOf(driverDetails(inputOf(values))), ukDayOf(new Date().toISOString()));
   return Object.fromEntries(wrong.map(({ message, detail }) => [detail.field, message]));

@@ -14,7 +14,6 @@ export const licenceWords: Readonly<Record<LicenceCategory, string>> = {
 /** A category as the licence prints it. */
 export const categoryText = (category: LicenceCategory) => category.replace(/(?<=.)E$/, "+E");
 
-/** The vehicle that a driver is needed for. */
 export const licenceWantedWords: Readonly<Record<LicenceWanted, string>> = {
   C1: "C1: up to 7.5 tonnes",
   C: "C: rigid lorries",

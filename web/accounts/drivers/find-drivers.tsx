@@ -31,7 +31,6 @@ function useAsked() {
   };
 }
 
-/** Drivers who agreed to be found, by area, licence and card. */
 export function FindDrivers() {
   const asked = useAsked();
   const change = useChangeSearch();

@@ -27,7 +27,6 @@ export function CheckState({ profile }: { profile: DriverProfile }) {
   );
 }
 
-/** The driver's own entry as hauliers see it, and the driver's consent. */
 export function Listing({ profile }: { profile: DriverProfile }) {
   const { listedSince, checked, refusedBecause } = profile;
   const isAgreed = listedSince !== null;

@@ -111,7 +111,6 @@ type ChangedElsewhereProps = {
 
 const shown = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value || "nothing");
 
-/** Another device saved the details first: shows the saved ones and lets the user choose. */
 function ChangedElsewhere({ saved, fields, onTakeSaved }: ChangedElsewhereProps) {
   return (
     <Banner

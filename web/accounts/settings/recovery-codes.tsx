@@ -1,7 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { toast, toastFailure } from "../../ui/toast.ts";
 
-/** Shows the recovery codes, once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(

@@ -14,7 +14,6 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const SetUp = lazy(() => import("./second-factor-set-up.tsx"));
 
-/** Turns MFA by an authenticator app on and off, and shows its recovery codes once. */
 export function SecondFactor({ email }: { email: string }) {
   const query = useQuery(reading("mySecondFactor", {}));
   const [isSettingUp, setSettingUp] = useState(false);

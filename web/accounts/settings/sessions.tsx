@@ -10,7 +10,6 @@ import { Read } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 import { deviceWords } from "../care/device-words.ts";
 
-/** The current device, recent sign-ins, and signing out here or everywhere. */
 export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<void>; busy: boolean } }) {
   const [isAsking, setAsking] = useState(false);
   // Not useChange: it would read the account again, with a session that has just ended.

@@ -14,7 +14,6 @@ type SignInOnceMoreProps = {
   onClose: () => void;
 };
 
-/** Asks a signed-in user for the password, and for a code with MFA, in place. */
 export function SignInOnceMore({ email, why, onDone, onClose }: SignInOnceMoreProps) {
   const { form, codeForm, isCodeWanted } = useSignInForms({
     refused: "Sign In Error",

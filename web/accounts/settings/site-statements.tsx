@@ -22,7 +22,6 @@ const kinds = [
   ["intermediary", "We are an intermediary supplier there"],
 ] as const;
 
-/** The saved details, with other statements for sites. */
 function withStatements(saved: CisDetails, siteStatements: readonly SiteStatementForm[]) {
   const { isContractor, status, verificationNumber, verifiedOn, utr, employerReference, statement } = saved;
   return {

@@ -16,7 +16,6 @@ import { memberWords } from "../member-words.ts";
 
 const nobody = <p>Nobody else works for you here yet. Invite the first one.</p>;
 
-/** A haulier's team, its invitations, and a form to invite. */
 export function Team({ haulierId }: { haulierId: string }) {
   return (
     <>
@@ -90,7 +89,6 @@ type EndingListProps = {
   verb: string;
   back: string;
   warning: string;
-  /** Title of the toast afterwards. */
   ended: string;
 };
 
