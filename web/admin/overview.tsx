@@ -57,7 +57,7 @@ const tiles = [
     to: pathOf("drivers"),
     Icon: IdCard,
     title: "Driver registrations",
-    about: "Approve or turn down drivers who registered.",
+    about: "Approve or decline drivers who registered.",
   },
   {
     to: pathOf("people"),

@@ -26,7 +26,7 @@ type QueueCardProps = {
   /** Id of the heading. */
   id: string;
   title: ReactNode;
-  /** When it arrived, and the word for it: "Sent". */
+  /** Time of arrival, and the word for it: "Sent". */
   came: { readonly word: string; readonly at: string };
   promise?: { readonly by: Promised; readonly todo: string } | null | undefined;
   takenBy?: TakenBy | null;

@@ -24,8 +24,8 @@ export function AccountDeletion() {
     <>
       <p>
         Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
-        prices stay without your name, as tax law requires. Messages stay with the people you wrote to, from “Former
-        member”. What others wrote stays.
+        prices stay without your name, as the law requires. Messages stay with the people you wrote to, from “Former
+        member”. What you wrote elsewhere is deleted. What others wrote stays.
       </p>
       <div>
         <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>

@@ -37,7 +37,7 @@ export function CertifyForm({ bookingId, note }: { bookingId: string; note: Cons
       card
       screenOnly
       title="Sign it together"
-      purpose="Your press certifies that you take the waste in parts A and B."
+      purpose="By pressing, you certify that you take the waste in parts A and B."
     >
       <Form form={form} submit="Sign the note" busyText="Signing…" large>
         <TextField name="signerName" label="Signs for the site" required maxLength={100} autoComplete="off" />

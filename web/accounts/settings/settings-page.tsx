@@ -77,7 +77,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
     may(user, "setCisDetails") && {
       id: "cis",
       title: "Construction Industry Scheme",
-      purpose: "It decides who pays the VAT and what CIS deducts.",
+      purpose: "It decides whether VAT is reverse-charged and what CIS deducts.",
       contents: <CisDetails />,
     },
     {

@@ -66,7 +66,7 @@ export const typesAbout = (covers: readonly CoverKind[]): PaperTypeId[] =>
     return !isAnswer && about.some((kind) => covers.includes(kind));
   });
 
-/** What a kind of document can cover, limited to what the sender can send. */
+/** The covers of a kind of document that the sender can send. */
 export const coversOf = (type: PaperTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
   type === "" ? [] : coverKinds.filter((kind) => paperType(type).covers.includes(kind) && allowed.includes(kind));
 

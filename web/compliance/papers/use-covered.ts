@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "./paper-form.tsx";
 import { mayHoldCards } from "./who-drives.ts";
 
-/** What the user's documents can cover: the business, its vehicles and drivers, or the user. */
+/** The business, vehicles and drivers, or the user, that the user's documents can cover. */
 export function useCovered() {
   const { user } = useSession();
   const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
