@@ -126,7 +126,7 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
     await expect(first).toContainText("3 jobs cannot go out in the next days");
     await press(first.getByRole("link", { name: "Upload new" }));
     const file = { name: "mot.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(20_000)) };
-    await page.getByLabel(/^The paper/).setInputFiles(file);
+    await page.getByLabel(/^File/).setInputFiles(file);
     await fill(page.getByLabel(/^Test number/), "123456789012");
     await fill(page.getByLabel(/^Valid from/), inDays(0));
     await fill(page.getByLabel(/^Last valid day/), inDays(364));

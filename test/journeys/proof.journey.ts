@@ -74,7 +74,7 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
     await c.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
     await expect(ofSite).toHaveCount(0);
     await h.reload();
-    await expect(h.getByText("This link shows nothing now")).toBeVisible();
+    await expect(h.getByText("This link no longer works")).toBeVisible();
   });
 
   await test.step("the month's sheets are packed into one file, with their number", async () => {
