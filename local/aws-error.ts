@@ -1,4 +1,6 @@
-/** A failure as an AWS service words it: HTTP status, code and message. Each stand-in writes it in its protocol. */
+/**
+ * A failure with HTTP status, code and message as the AWS service words it. Each service encodes it in its protocol.
+ */
 export class AwsError extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,8 +1,8 @@
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /**
- * The text alternative of a mail in HTML: paragraphs as lines, a link as its words with the address after them. For
- * mails that Haulyard writes itself; it does not understand other HTML.
+ * The text alternative of an HTML email: paragraphs as lines, a link as its words followed by the address. Only for
+ * emails that Haulyard writes: it does not understand other HTML.
  */
 export function mailText(html: string): string {
   const plain = html

@@ -14,8 +14,8 @@ export const getUser = operation("userAccount", z.object({ AccessToken }), async
 });
 
 /**
- * Changes the caller's e-mail address, which takes effect once the code sent to it comes back. Other attributes are
- * refused.
+ * Changes the caller's email address, which takes effect once the user returns the code sent to it. Rejects other
+ * attributes.
  */
 export const updateUserAttributes = operation(
   "userAccount",
@@ -30,7 +30,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Sends the code again: to the address that waits for confirmation, else to the present one. */
+/** Sends the code again: to the address that awaits confirmation, else to the current one. */
 export const getUserAttributeVerificationCode = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName }),
@@ -43,7 +43,7 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Makes the address that the code went to the caller's verified one. */
+/** Makes the address that received the code the caller's verified one. */
 export const verifyUserAttribute = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName, Code }),

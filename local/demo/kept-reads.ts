@@ -10,12 +10,12 @@ const touched = (writes: readonly Write[]): string[] =>
   });
 
 /**
- * The database of somebody who alone writes into its table: it reads each item once, and again after a write to it. Half of all
- * calls while the demo loads are reads of the same few people and vehicles.
+ * Caches each item until a write to it. Safe only for the sole writer of a table. Half of all calls while the demo
+ * loads read the same few people and vehicles.
  */
 export function withReadsKept(db: Database): Database {
   const kept = new Map<string, Promise<Item | undefined>>();
-  /** A read that began before the write ended may have seen what was there before. */
+  /** A read that began before the write ended may have seen the old item. */
   async function forgetting<T>(names: readonly string[], write: Promise<T>): Promise<T> {
     try {
       return await write;

@@ -3,7 +3,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Random } from "./random.ts";
 
-/** A street of a town with the unit postcode of its middle, and where that is. */
+/** A street with the postcode and the position of its middle. */
 export interface Street {
   readonly name: string;
   readonly town: string;
@@ -77,17 +77,17 @@ const listed = [
 
 const streets = listed.map(streetOf);
 
-/** Streets of towns where nobody has a yard. They are named, and never picked at random. */
+/** Streets of towns without a yard. Jobs name them. They are never picked at random. */
 const furtherStreets = ([["Kinross", "Clashburn Road", "KY13 8DL", 56.20011, -3.42241]] as const).map(streetOf);
 
 function streetOf([town, name, postcode, lat, lng]: readonly [string, string, string, number, number]): Street {
   return { name, town, postcode, coordinates: { lat, lng } };
 }
 
-/** A town that people of the demo world live in, with the streets that it has there. */
+/** A town of the demo world, with its streets. */
 export interface Town {
   readonly name: string;
-  /** Where its first firm has its yard. */
+  /** The yard of its first firm. */
   readonly yard: Street;
   readonly streets: readonly Street[];
 }
@@ -104,10 +104,10 @@ export function townOf(name: string): Town {
   return town;
 }
 
-/** How far from its yard a firm of the demo world works. */
+/** Distance that a demo firm works from its yard, in miles. */
 const workingMiles = 16;
 
-/** A building site in a street near a town. Sites have no number that could be somebody's house. */
+/** A building site in a street near a town. Sites have no number, as that could be somebody's house. */
 export function siteNear(random: Random, town: Town): Place {
   const { coordinates } = town.yard;
   return siteIn(
@@ -116,7 +116,6 @@ export function siteNear(random: Random, town: Town): Place {
   );
 }
 
-/** A building site in the street with a postcode. */
 export const siteAt = (random: Random, postcode: string): Place => siteIn(random, streetAt(postcode));
 
 export function streetAt(postcode: string): Street {
