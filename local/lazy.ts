@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it. */
+/** Calls `make` once, at the first use. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -2,14 +2,14 @@ import { markupSafe } from "../aws-error.ts";
 import { ownPage, ukClock } from "../own-page.ts";
 import type { PushState, Received, Subscriber } from "./state.ts";
 
-/** What the service can be made to answer senders, for trying out what becomes of it. */
+/** Statuses that senders can be answered, to try out errors. */
 const answers = [
-  ["", "Take pushes"],
+  ["", "Accept pushes"],
   ["410", "Be gone"],
   ["503", "Fail"],
 ] as const;
 
-/** The pushes that have come in, newest first, and the browsers that have subscribed. */
+/** The received pushes, newest first, and the subscribed browsers. */
 export function pushPage({ received, subscribers }: PushState): string {
   const all = Object.values(subscribers);
   const none = "No push yet. Enable push notifications under Mobile Settings and send a test.";
@@ -21,7 +21,7 @@ press Push with its text.</p>
 <p role="status">${received.length === 0 ? none : `${received.length} so far.`}</p>
 ${[...received].reverse().map(article).join("\n")}
 <h2>Browsers</h2>
-${all.length === 0 ? "<p>None has subscribed.</p>" : all.map(browser).join("\n")}`,
+${all.length === 0 ? "<p>No browser has subscribed.</p>" : all.map(browser).join("\n")}`,
   );
 }
 
@@ -38,7 +38,7 @@ function browser({ id, answer }: Subscriber): string {
     .filter(([given]) => given !== (answer?.toString() ?? ""))
     .map(([given, words]) => `<button name="answer" value="${given}">${words}</button>`);
   return `<article>
-<p class="envelope">${markupSafe(id)}${answer === null ? "" : `: senders are answered ${answer}`}</p>
+<p class="envelope">${markupSafe(id)}${answer === null ? "" : `: senders get ${answer}`}</p>
 <form method="post"><input type="hidden" name="id" value="${markupSafe(id)}">${buttons.join("")}</form>
 </article>`;
 }

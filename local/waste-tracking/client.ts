@@ -1,4 +1,4 @@
-/** The client by which this machine's functions sign in with its stand-in of Defra's service. */
+/** The credentials of this machine's functions for the local waste tracking. */
 export const localTrackingClient = {
   clientId: "haulyard-local",
   clientSecret: "waste-tracking-local",
