@@ -4,7 +4,6 @@ import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { callerAddress } from "./caller-address.ts";
 import { requestBody } from "./request-body.ts";
 
-/** Answers with JSON that clients must not cache. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader("content-type", "application/json");
   response.setHeader("cache-control", "no-store");
@@ -26,10 +25,7 @@ export async function answerHealth(health: unknown, request: IncomingMessage, re
 /** Body limit in bytes. No request that these functions answer is longer. */
 const largestBodyBytes = 10_000;
 
-/**
- * Answers a request outside the API by its function, such as a calendar feed or an unsubscribe link. The function gets
- * only the headers that the edge adds, none that the caller sent.
- */
+/** Answers requests outside the API by a function. It gets only the edge's headers, none of the caller's. */
 export async function answerByFunction(
   lambda: (request: HttpRequest) => Promise<HttpAnswer>,
   request: IncomingMessage,

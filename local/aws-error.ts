@@ -1,6 +1,4 @@
-/**
- * A failure with HTTP status, code and message as the AWS service words it. Each service encodes it in its protocol.
- */
+/** HTTP status, code and message as the AWS service words them. Each service encodes them in its protocol. */
 export class AwsError extends Error {
   readonly status: number;
   readonly code: string;

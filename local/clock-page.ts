@@ -19,10 +19,7 @@ interface Clock {
   readonly onMoved: () => Promise<unknown>;
 }
 
-/**
- * The page `/_clock`: shows the product's time, and moves it by a form. Answers JSON to clients that accept it. Pages
- * of other sites may not move it.
- */
+/** Serves `/_clock` as a page or as JSON. Pages of other sites may not move the clock. */
 export async function answerClock({ clock, onMoved }: Clock, request: IncomingMessage, response: ServerResponse) {
   const isForProgram = request.headers.accept === "application/json";
   const tell = (status: number, problem: string | null) => {

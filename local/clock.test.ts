@@ -31,7 +31,7 @@ describe("the clock", () => {
   it.each(["", "2d", "+2w", "+d", "+1.5h", "tomorrow", "+99999d", "+9999d"])("is not moved by %j", async (step) => {
     const clock = open();
     await clock.move("+1h");
-    await expect(clock.move(step)).rejects.toThrow(/^Move the clock by|ten years/);
+    await expect(clock.move(step)).rejects.toThrow(/Move the clock by|ten years/);
     expect([clock.aheadMs(), stands, open().aheadMs()]).toEqual([hour, hour, hour]);
   });
 

@@ -9,10 +9,7 @@ const furthestMs = 3_650 * 86_400_000;
 /** The product's clock on this machine: real time plus an offset that survives a restart. */
 export interface LocalClock {
   aheadMs(): number;
-  /**
-   * Moves the clock by a step (`+2d`, `+90m`, `-1h`) or back to `real` time. Throws an Error with one line for the user
-   * when the step is invalid or too large.
-   */
+  /** Moves the clock by `+2d`, `+90m` or `-1h`, or to `real` time. Throws an Error with one line for the user. */
   move(step: string): Promise<void>;
 }
 
@@ -48,10 +45,7 @@ function stepMs(step: string): number {
   return ms;
 }
 
-/**
- * Runs the functions at the product's time. The user pool runs at real time, so the sign-in time is shifted by the
- * offset.
- */
+/** The user pool runs at real time, so the sign-in time is shifted by the clock's offset. */
 export function inProductTime(
   lambdas: ReadonlyMap<string, DomainLambda>,
   clock: LocalClock,

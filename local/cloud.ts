@@ -33,10 +33,7 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole product in this process: the production functions, and a replacement for each cloud service. All of
- * it listens on one port of the loopback interface.
- */
+/** Starts the production functions and local AWS services in this process, on one port of loopback. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ground = await openGround(options);
   try {
@@ -86,7 +83,6 @@ async function startServices(ground: Ground): Promise<Cloud> {
     stop: () => retractCloud(dataDir),
   });
 
-  // The first people come with files, bank details and addresses.
   await options.populate?.(userPool, origin, (work) => files.inBulk(() => store.inBulk(work)));
   await services.start();
   const secure = options.https ? await (await import("./secure-door.ts")).openSecureDoor(front) : null;

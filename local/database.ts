@@ -4,7 +4,6 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Weather } from "./dynamodb/behaviour.ts";
 import { openStore } from "./dynamodb/store.ts";
 
-/** Engines that can hold the table. */
 export const storeNames = ["sqlite", "dynamodb-local"] as const;
 export type StoreName = (typeof storeNames)[number];
 

@@ -22,10 +22,7 @@ export function textIfThere(path: string): string | null {
   }
 }
 
-/**
- * Writes a small file so that a reader, or the next start after a kill, finds the old content or the new, never half.
- * `scratch` is a folder on the same disk for the unfinished file. Defaults to the target's folder.
- */
+/** A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk. */
 export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
   const unfinished = join(scratch, `${basename(path)}.${randomUUID()}.tmp`);
   try {

@@ -16,8 +16,8 @@ function sharedTurns(write: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * DynamoDB Local answers a transaction a moment before it is on disk: a kill -9 lost about one in two hundred. A plain
- * put is on disk when answered, with everything answered before it. So each transaction waits for one shared put.
+ * DynamoDB Local answers a transaction before it is on disk: a kill -9 lost one in two hundred. A plain put is on disk
+ * when answered, with everything before it. So each transaction waits for one shared put.
  */
 export function makeTransactionsDurable(client: DynamoDBDocumentClient, table: string): void {
   const settled = sharedTurns(() =>

@@ -19,11 +19,8 @@ const startSeconds = 60;
 const stopSeconds = 10;
 
 /**
- * Starts DynamoDB Local on 127.0.0.1 and resolves once it answers a real call. It ends with this process, even on a
- * kill.
- *
- * `dataDir` null means in memory. `port` defaults to any free one. Throws an error of one line when Java is missing or
- * older than 17, the port is taken, or another Haulyard uses the folder.
+ * `dataDir` null means in memory. Throws an error of one line when Java is missing or older than 17, the port is taken,
+ * or another Haulyard uses the folder.
  */
 export async function startDynamo(options: { dataDir: string | null; port?: number }): Promise<LocalDynamo> {
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir);

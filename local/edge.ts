@@ -1,4 +1,3 @@
-/** The location of every viewer. The town may be missing. */
 export interface ViewerPlace {
   readonly lat: number;
   readonly lng: number;
@@ -15,10 +14,7 @@ export function viewerPlace(text: string | undefined): ViewerPlace | null {
   return { lat: latitude, lng: longitude, town: town.join(", ") || null };
 }
 
-/**
- * CloudFront's location headers. The loopback interface has no location, so there are none unless a place was given. A
- * browser's own headers of these names are dropped.
- */
+/** Loopback has no location, so headers need a given place. A browser's own headers of these names are dropped. */
 export function edgeHeaders(place: ViewerPlace | null): Readonly<Record<string, string>> {
   if (!place) return {};
   return {

@@ -5,10 +5,7 @@ import { localCredentials, localRegion } from "./credentials.ts";
 export const localUserTable = "haulyard-user-pool";
 export const localApiKey = "da2-haulyardlocalvisitors0000";
 
-/**
- * Sets the environment variables that functions get in the cloud. Call it before any function is loaded. The files in
- * infra/resources define each resource's variables.
- */
+/** Call it before any function is loaded. infra/resources defines each resource's variables. */
 export function setEnvironment(cloud: LocalCloud): void {
   Object.assign(process.env, {
     AWS_REGION: localRegion,

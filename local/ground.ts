@@ -29,7 +29,6 @@ export interface CloudOptions {
   weather?: Weather | null;
   /** The location of all viewers. Defaults to none. */
   viewer?: ViewerPlace | null;
-  /** Serve the web app with hot reload. */
   dev?: boolean;
   https?: boolean;
   /** Reads the names of places together with the map data, before the first address search. */
@@ -55,7 +54,6 @@ export interface Ground {
   at(name: string): string;
   readonly front: OnePort;
   readonly origin: string;
-  /** Sets the handler for websockets. */
   onUpgrade(upgrade: Upgrade): void;
   readonly store: LocalDatabase;
   readonly streamArn: string;

@@ -1,9 +1,7 @@
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 
-/**
- * Fails calls that exceed their function's timeout, as Lambda does. The work goes on, as it has no process of its own.
- */
+/** Fails calls that exceed their function's timeout. The work goes on, as it has no process of its own. */
 export function withTimeout<Given extends unknown[], Answer>(
   name: FunctionName,
   handler: (...given: Given) => Answer | Promise<Answer>,

@@ -1,4 +1,3 @@
-/** Calls `make` once, at the first use. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

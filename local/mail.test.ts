@@ -155,7 +155,7 @@ describe("the page", () => {
     const { answer, html } = await page();
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).toContain("<title>Haulyard local mailbox</title>");
-    expect(html).toContain("No mail yet.");
+    expect(html).toContain("No email yet.");
   });
 
   test("shows the newest first, of one address when requested", async () => {

@@ -20,14 +20,12 @@ export interface MailOptions extends Partial<SigningKey> {
 
 export interface LocalMail {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Sends from within this process, as the user pool does. */
   deliver(mail: {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
     readonly html?: string;
   }): Promise<void>;
-  /** Newest first, of one address if given. */
   list(filter?: { readonly to?: string }): readonly Mail[];
   /** Marks an email as bounced or as spam: its recipients get no more. */
   comeBack(id: string, how: ComesBack): Promise<void>;

@@ -21,12 +21,12 @@ export interface Options {
 const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--store NAME] [--viewer LAT,LNG,TOWN] [--https]
 
   --port N     listen on this port (4000, or the next free one)
-  --data DIR   keep data in this folder (.haulyard)
-  --reset      forget all data first
-  --no-demo    start with an empty world
+  --data DIR   store data in this folder (.haulyard)
+  --reset      delete all data first
+  --no-demo    start without demo data
   --store NAME the database: sqlite, or dynamodb-local, which needs Java (sqlite)
-  --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)
-  --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn of`;
+  --viewer P   location of all visitors, as 55.86,-4.25,Glasgow (none)
+  --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn about`;
 
 /** Reads the command line. Throws an Error for the terminal. */
 export function readOptions(args: readonly string[]): Options {

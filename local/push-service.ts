@@ -31,10 +31,7 @@ const mostKept = 200;
 const largestPushBytes = 4096;
 const urgencies = /^(very-low|low|normal|high)$/;
 
-/**
- * A browser's push service (RFC 8030) and the browser's half of it: it makes the keys, so it can decrypt messages. It
- * passes nothing on to a browser. A page shows the messages.
- */
+/** RFC 8030. It also makes the browser's keys, so it can decrypt messages. A page shows them. */
 export function createPushService({ dir, address }: PushServiceOptions): PushService {
   const { state, save } = openPushState(dir);
   const waiting = new Set<{ isWanted: (one: Received) => boolean; resolve: (one: Received) => void }>();

@@ -39,10 +39,7 @@ export interface Lifetime {
   readonly days: number;
 }
 
-/**
- * Amazon S3 on disk for unmodified SDK clients and browsers: private buckets, form uploads under a signed policy,
- * signed links, ranges, copies and listings.
- */
+/** Private buckets, form uploads under a signed policy, signed links, ranges, copies and listings, on disk. */
 export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }: S3Options): S3 {
   const store = openObjectStore(dir);
   const rules: SigningRules = { ...keys, service: "s3", dialect: "s3" };

@@ -6,10 +6,7 @@ export interface ScheduleOptions {
   readonly isWanted?: () => boolean;
 }
 
-/**
- * Runs at once, and then each minute, one run at a time. Logs a failed run. The returned function stops it and waits
- * for the current run.
- */
+/** Logs failed runs. The returned function stops the schedule and waits for the current run. */
 export function startSchedule(run: () => Promise<unknown>, options: ScheduleOptions = {}): () => Promise<void> {
   const { everyMs = minuteMs, isWanted = () => true } = options;
   let running: Promise<void> | null = null;

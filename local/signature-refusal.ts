@@ -57,7 +57,6 @@ const wording: Record<SignatureFlaw, { readonly message: string } & Record<Diale
   },
 };
 
-/** The error of a service of that dialect for such a signature. */
 export function refusal(flaw: SignatureFlaw, dialect: Dialect): AwsError {
   const { message, [dialect]: answer } = wording[flaw];
   return new AwsError(answer[0], answer[1], message);

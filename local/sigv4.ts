@@ -4,7 +4,6 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { Sha256 } from "#functions/platform/sha256.ts";
 import { type Dialect, refusal } from "./signature-refusal.ts";
 
-/** The accepted key and region. */
 export interface SigningKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -45,8 +44,7 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 24 * 3600;
 
 /**
- * Checks a Signature Version 4, in the Authorization header or in a presigned link, by signing the request again.
- * `body` is needed for every service but S3, whose signer sends its hash. Throws the AWS error of the dialect. A caller
+ * Needs `body` for every service but S3, whose signer sends its hash. Throws the AWS error of the dialect. A caller
  * that streams the body must check it against `payloadHash` afterwards.
  */
 export async function verifySignature(

@@ -33,7 +33,6 @@ const batchOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const seconds = z.number().int().min(0).max(43_200);
 const name = z.string().min(1).max(128);
 
-/** Actions by name. */
 const actions = {
   SendMessageBatch: action(
     { Entries: batchOf({ MessageBody: z.string(), MessageGroupId: name, MessageDeduplicationId: name }) },

@@ -36,10 +36,7 @@ interface Options {
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 }
 
-/**
- * Feeds the table's stream to the stream function as Lambda's event source does: in order, at least once, failures by
- * item. Starts at its last position, or at the beginning.
- */
+/** As Lambda's event source: in order, at least once, failures by item. Starts at its last position. */
 export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
@@ -65,7 +62,6 @@ export function readStream(options: Options): StreamReader {
 
 type Checkpoint = Record<string, string>;
 
-/** The reading pace, the number of delivered events, and the callers that await the end. */
 interface Progress {
   readonly pace: Pace;
   handedOver: number;

@@ -12,18 +12,18 @@ describe("the welcome", () => {
       .split("\n")
       .map((line) => line.trim());
     expect(lines).toContain(`Haulyard is ready:  ${origin}`);
-    expect(lines).toContain(`Mail goes to:       ${origin}/_mailbox`);
-    expect(lines).toContain(`Texts go to:        ${origin}/_texts`);
-    expect(lines).toContain(`Time can be moved:  ${origin}/_clock`);
+    expect(lines).toContain(`Emails:             ${origin}/_mailbox`);
+    expect(lines).toContain(`Text messages:      ${origin}/_texts`);
+    expect(lines).toContain(`Move the clock:     ${origin}/_clock`);
     expect(lines.join("\n")).toMatch(/password Lorry-Yard-2026\ndriver@haulyard\.test +driver\n/);
     expect(lines.filter((line) => line.startsWith("Try first: "))).toHaveLength(1);
-    expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. All is kept in \.haulyard;/);
+    expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. Data is in \.haulyard;/);
   });
 
   it("names the HTTPS address if there is one", () => {
     const secureOrigin = "https://localhost:4443";
     expect(welcome({ origin, secureOrigin, dataDir: ".haulyard", demo })).toContain(
-      `By HTTP/2 and TLS:  ${secureOrigin}`,
+      `HTTP/2 and TLS:     ${secureOrigin}`,
     );
   });
 

@@ -47,7 +47,6 @@ export function isIamOnly(type: GraphQLObjectType, field: Field): boolean {
   return entrancesOf(type, field).every((entrance) => entrance.mode === "iam");
 }
 
-/** Returns a check that throws AppSync's denial for callers without access to the field. */
 export function gateOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
   const entrances = entrancesOf(type, field);
   return (caller) => {

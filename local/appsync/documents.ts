@@ -30,7 +30,6 @@ const asError = (message: string): SpelledError => ({ path: null, locations: nul
 export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   const known = new BoundedMap<CheckedDocument>(keptDocuments);
 
-  /** The limits that an operation of the document exceeds. */
   function overLimits({ definitions }: DocumentNode, fragments: Fragments): string[] {
     return definitions.flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
@@ -79,10 +78,7 @@ export function operationOf(document: CheckedDocument, name: string | undefined)
   return operation;
 }
 
-/**
- * How deep a document nests braces, brackets and parentheses, outside strings and comments. Scans the text once: a
- * recursive parser would overflow the stack on deep input.
- */
+/** Scans the text once: a recursive parser would overflow the stack on deep input. */
 export function nestingOf(document: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of document.matchAll(tokens)) {

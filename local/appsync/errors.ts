@@ -13,7 +13,6 @@ export class AppSyncError extends Error {
   }
 }
 
-/** Rejects a whole request or socket message. Carries the HTTP status. */
 export class Refusal extends AppSyncError {
   readonly status: number;
   constructor(status: number, errorType: string, message: string) {
@@ -43,7 +42,6 @@ export function spellError(error: GraphQLError): SpelledError {
   };
 }
 
-/** Wraps an `AppSyncError` that no field raised. */
 export function asGraphQLError(error: AppSyncError): GraphQLError {
   return new GraphQLError(error.message, { originalError: error });
 }

@@ -23,7 +23,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads a request body. Throws a 400 `Refusal` when it is not a GraphQL request in JSON. */
 export function readRequest(text: string): GraphQLRequest {
   let body: unknown;
   try {

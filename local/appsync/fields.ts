@@ -8,7 +8,6 @@ import { type Field, fieldsOf } from "./schema.ts";
 
 export type LambdaOf = (typeName: string, fieldName: string) => Lambda | undefined;
 
-/** Resolver code for one field, used instead of the generic code. */
 export interface FieldResolver {
   readonly code: string;
   readonly dataSource: "lambda" | "none";
@@ -49,10 +48,7 @@ class FieldSource {
   }
 }
 
-/**
- * Adds the access check to every field, and the resolver to those with a data source. Requests must wait for the
- * returned promise: it settles when all resolver code is loaded.
- */
+/** Adds access checks and resolvers. Requests must wait: the promise settles when all resolver code is loaded. */
 export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime, sources: FieldSources): Promise<void> {
   const generic = new Map<ResolverName, Promise<Resolver["code"]>>();
   const loading: Promise<void>[] = [];

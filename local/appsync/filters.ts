@@ -9,7 +9,6 @@ interface FieldCondition {
   readonly operator: string;
   readonly value: unknown;
 }
-/** Decides whether a published result reaches a subscriber. */
 export type Predicate = (published: unknown) => boolean;
 
 const deepestPath = 5;

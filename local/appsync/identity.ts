@@ -20,7 +20,6 @@ export interface Authentication {
   readonly identity: Readonly<Record<string, unknown>> | null;
 }
 
-/** Data that proves who sends a request. The address comes from the socket. */
 export interface Proof {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

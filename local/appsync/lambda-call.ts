@@ -8,15 +8,14 @@ export interface Logger {
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** The answer of a data source: `ctx.result` and `ctx.error` in resolver code. */
 export interface Outcome {
   readonly result: unknown;
   readonly error: { readonly message: string; readonly type: string } | null;
 }
 
 /**
- * Calls a Lambda as AppSync does. Event and answer pass as JSON, so neither side can change the other's objects. Never
- * throws: an error in the Lambda becomes the outcome `Lambda:Unhandled`.
+ * Passes JSON copies, so neither side can change the other's objects. Never throws: an error becomes
+ * `Lambda:Unhandled`.
  */
 export async function callLambda(lambda: Lambda, event: unknown, limits: Limits, logger: Logger): Promise<Outcome> {
   try {

@@ -7,10 +7,8 @@ export interface Limits {
   readonly requestMilliseconds: number;
   /** Bytes of one published result. */
   readonly eventBytes: number;
-  /** Bytes of one Lambda's answer. */
   readonly answerBytes: number;
   readonly subscriptionsPerConnection: number;
-  /** Levels of nested fields in an operation. */
   readonly queryDepth: number;
   /** Resolvers that one operation may run: fields of a root type. */
   readonly resolvers: number;

@@ -3,7 +3,6 @@ import { AppSyncError } from "./errors.ts";
 import type { EnhancedFilter } from "./filters.ts";
 import type { Authentication } from "./identity.ts";
 
-/** Side effects of one evaluation of resolver code. */
 export interface Evaluation {
   readonly mode: Authentication["mode"];
   readonly appended: AppSyncError[];
@@ -52,10 +51,7 @@ function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[]
   return { filterGroup: alternatives.map((one) => ({ filters: [...common, ...flatten(one, ignored)] })) };
 }
 
-/**
- * Replaces `@aws-appsync/utils`, which is types only on npm. Resolver code is synchronous, so the current evaluation is
- * the one that `during` is running.
- */
+/** Replaces `@aws-appsync/utils`, which is types only on npm. Resolver code is synchronous and runs in `during`. */
 export function createResolverGlobals() {
   let current: Evaluation | undefined;
   const now = (): Evaluation => {

@@ -19,7 +19,6 @@ export interface Resolver {
   readonly lambda?: Lambda;
 }
 
-/** State of one request or one subscription. */
 export interface RequestState {
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string>>;
@@ -88,7 +87,6 @@ export function createResolverRuntime(limits: Limits, logger: Logger) {
     return callLambda(resolver.lambda, payload, limits, logger);
   }
 
-  /** Resolves one field. Throws only `AppSyncError`. */
   async function run(
     resolver: Resolver,
     source: unknown,

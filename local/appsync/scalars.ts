@@ -7,7 +7,6 @@ function refuse(name: string, value: unknown): never {
   throw new GraphQLError(`${name} cannot represent ${shown}`);
 }
 
-/** A scalar that is checked and passed on unchanged. */
 function textScalar(name: string, holds: (text: string) => boolean): GraphQLScalarType {
   const check = (value: unknown) => (typeof value === "string" && holds(value) ? value : refuse(name, value));
   return new GraphQLScalarType({
@@ -53,8 +52,7 @@ function json(): GraphQLScalarType {
     if (typeof value !== "string") return refuse("AWSJSON", value);
     try {
       const parsed: unknown = JSON.parse(value);
-      // AppSync accepts any JSON. Thousands of levels would break the call to the function here, so the function gets a
-      // value that it rejects as too deep.
+      // AppSync accepts any JSON. Very deep JSON would break the call, so the function gets a value that it rejects.
       return beyondBounds(parsed) ? tooDeep : parsed;
     } catch {
       return refuse("AWSJSON", value);

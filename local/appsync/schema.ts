@@ -24,7 +24,6 @@ const builtIn = parse(
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** Every field of every object type, except introspection. */
 export function* fieldsOf(schema: GraphQLSchema): Generator<{ type: GraphQLObjectType; field: Field }> {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith("__"))

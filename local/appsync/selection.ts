@@ -10,7 +10,6 @@ export function fragmentsOf(document: DocumentNode): Fragments {
   );
 }
 
-/** The fields of a selection, with fragments expanded. */
 export function* selectedFields(set: SelectionSetNode | undefined, fragments: Fragments): Generator<FieldNode> {
   for (const selection of set?.selections ?? [])
     if (selection.kind === Kind.FIELD) yield selection;

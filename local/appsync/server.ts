@@ -13,7 +13,6 @@ import { readSchema, streamsByMutation } from "./schema.ts";
 import { Streams } from "./streams.ts";
 
 export interface AppSyncOptions extends IdentityOptions {
-  /** The API's SDL, as deployed. */
   readonly schema: string;
   /** The Lambda of a field of Query, Mutation or Subscription. Looked up once per field, at its first call. */
   readonly lambdas: LambdaOf;
@@ -35,7 +34,6 @@ export interface AppSyncStats {
 
 export interface AppSync {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Takes over a socket for /graphql/realtime. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stop(): Promise<void>;
   stats(): AppSyncStats;
@@ -82,7 +80,6 @@ function headersOf(request: IncomingMessage, address: string): Record<string, st
   return headers;
 }
 
-/** An AppSync API on this machine. The server must route `/graphql` and its websocket here. */
 export function createAppSync(options: AppSyncOptions): AppSync {
   const limits: Limits = { ...appSyncLimits, ...options.limits };
   const logger: Logger = options.logger ?? console;

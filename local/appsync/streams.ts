@@ -14,7 +14,6 @@ export class Publication {
     this.executed = executed;
   }
 
-  /** The answer for `asked`. The first caller creates it. */
   answerFor(asked: string, make: (value: unknown) => string): string {
     const known = this.answers.get(asked);
     if (known !== undefined) return known;
@@ -25,7 +24,6 @@ export class Publication {
   }
 }
 
-/** One running subscription. */
 export interface Subscriber {
   readonly stream: string;
   readonly matches: Predicate;
@@ -49,7 +47,6 @@ export class Streams {
   private draining = false;
   published = 0;
   delivered = 0;
-  /** Answers computed: one for all equal deliveries of a publication. */
   executed = 0;
 
   constructor(feeds: ReadonlyMap<string, readonly string[]>, limits: Limits, logger: Logger) {
@@ -77,10 +74,7 @@ export class Streams {
     return (this.feeds.get(mutation) ?? []).some((stream) => this.subscribers.get(stream)?.size);
   }
 
-  /**
-   * Sends the selected part of a mutation's result to the matching subscribers. Drops a result above AppSync's size
-   * limit.
-   */
+  /** Sends the selected part of a result to matching subscribers. Drops a result above AppSync's size limit. */
   publish(mutation: string, published: unknown): void {
     const bytes = Buffer.byteLength(JSON.stringify(published) ?? "");
     if (bytes > this.limits.eventBytes) {

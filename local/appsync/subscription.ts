@@ -38,10 +38,7 @@ function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
   return found;
 }
 
-/**
- * Starts a subscription. Its access check and resolver run once and set the filters. Throws a `Refusal` on a document
- * that is no subscription, and `AppSyncError` on a filter beyond AppSync's limits.
- */
+/** Throws a `Refusal` on a document that is no subscription, and `AppSyncError` on a filter beyond the limits. */
 export async function startSubscription(
   schema: GraphQLSchema,
   executor: Executor,

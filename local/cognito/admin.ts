@@ -24,7 +24,6 @@ function groupNamed(pool: Pool, group: string): string {
   return group;
 }
 
-/** Cognito's instants are epoch seconds. */
 const described = (user: PoolUser) => ({
   Username: user.sub,
   UserCreateDate: user.createdAt / 1000,
@@ -123,10 +122,7 @@ const setEnabled = (enabled: boolean) =>
   });
 export const adminEnableUser = setEnabled(true);
 
-/**
- * The user can no longer sign in, refresh or act. As in the cloud, other services accept access tokens until they
- * expire.
- */
+/** As in the cloud, other services accept the user's access tokens until they expire. */
 export const adminDisableUser = setEnabled(false);
 
 export const adminDeleteUser = operation("admin", OneUser, async (pool, input) => {

@@ -4,10 +4,7 @@ import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/**
- * Signs in a user who has proved the password, or poses the next challenge. Only from here on may the answer depend on
- * the state of the account.
- */
+/** The user has proved the password: from here on the answer may depend on the state of the account. */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();
   if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");
@@ -30,7 +27,6 @@ export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<
   return signedIn(pool, user);
 }
 
-/** Tokens for a user who has answered every challenge. */
 export async function signedIn(pool: Pool, user: PoolUser): Promise<object> {
   const { session, refreshToken } = await pool.sessions.start(user.sub);
   const { accessToken, idToken } = await pool.tokens.issue(user, session, "Authentication");

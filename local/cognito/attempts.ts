@@ -19,9 +19,7 @@ const freeFailures = 5;
 const longestPauseSeconds = 900;
 
 /**
- * Counts tries by account, or by the address typed when no such account exists, so that both look the same.
- *
- * A queue for each counter keeps the count exact when many tries arrive at once. The pool is one process.
+ * Counts by account, or by the typed address of an unknown one, so that both look the same. Queues keep counts exact.
  */
 export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const queue = new Map<string, Promise<unknown>>();
@@ -77,7 +75,6 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
       throw wrongCredentials();
     });
 
-  /** Ends the pause after a password reset. */
   const forgiveSignIn = (who: string): Promise<void> => inTurn(`signIn#${who}`, () => forget(who, "signIn"));
 
   return { count, clear, signIn, forgiveSignIn };

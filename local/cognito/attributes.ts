@@ -9,16 +9,10 @@ export interface Attribute {
 /** When attributes are written. An immutable one can be written at sign-up only. */
 export type Writing = "signUp" | "later" | "byAdmin";
 
-/**
- * Links an account to the form that its owner filled in before signing up. Immutable: no later write can change the
- * link.
- */
+/** Links an account to its sign-up form. Immutable: no later write can change the link. */
 export const signUpIdAttribute = "custom:signUpId";
 
-/**
- * The OpenID Connect attributes, which every pool has. Only `email` and the read-only ones are used: the web client may
- * not write the others, so that personal data is stored in one place only.
- */
+/** Every pool has these. The web client may write only `email`, so that personal data is stored in one place. */
 const standard = [
   "address birthdate family_name gender given_name locale middle_name name nickname",
   "phone_number picture preferred_username profile updated_at website zoneinfo",
@@ -31,15 +25,11 @@ export function attributesOf(user: PoolUser): Required<Attribute>[] {
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The attributes that the web client may read. */
 export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
   return attributesOf({ ...user, attributes: {} });
 }
 
-/**
- * Splits attributes into the email address (lower case) and those to set. Throws on names outside the schema, on those
- * that the caller may not write, and on malformed values.
- */
+/** Throws on names outside the schema, on those that the caller may not write, and on malformed values. */
 export function sortAttributes(sent: readonly Attribute[], writing: Writing) {
   const set: Record<string, string> = {};
   let email: string | undefined;

@@ -23,7 +23,6 @@ const address = {
   text: `Your code to confirm this email address for Haulyard is ${codePlaceholder}. It works for 24 hours.`,
 };
 
-/** The default texts, for when the trigger returns none. */
 const standard: Readonly<Record<CustomMessageSource, { subject: string; text: string }>> = {
   SignUp: confirmation,
   ResendCode: confirmation,
@@ -37,10 +36,7 @@ If you did not ask for it, ignore this email.`,
   VerifyUserAttribute: address,
 };
 
-/**
- * The email that carries `code`, with the text of the custom message trigger if it returns one. Throws
- * InvalidLambdaResponseException when that text lacks the code.
- */
+/** Throws InvalidLambdaResponseException when the trigger's text lacks the code. */
 export async function codeMail(
   triggers: Triggers,
   user: PoolUser,

@@ -54,16 +54,12 @@ export function codes(
     }
   };
 
-  /** The address that the outstanding code went to, if any. */
   const pendingEmail = async (sub: string, purpose: CodePurpose): Promise<string | undefined> => {
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub, purpose), ConsistentRead: true }));
     return Item && Number(Item.expiresAt) * 1000 > now() ? String(Item.email) : undefined;
   };
 
-  /**
-   * Uses up the code and returns its address. Throws ExpiredCodeException for the right code too late, and
-   * CodeMismatchException for any other, so that a wrong guess reveals nothing about the account.
-   */
+  /** Throws ExpiredCodeException for the right code too late, and CodeMismatchException for any other. */
   const use = async (sub: string, purpose: CodePurpose, code: string): Promise<string> => {
     try {
       const { Attributes } = await dynamo.send(

@@ -11,10 +11,7 @@ import type { Pool } from "./pool.ts";
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const largestBodyBytes = 128 * 1024;
 
-/**
- * Answers Cognito's JSON protocol on any path: POST with the operation in X-Amz-Target, errors as `{ __type, message
- * }`. Never rejects: logs unexpected errors and answers InternalErrorException.
- */
+/** Serves Cognito's JSON protocol on any path. Never rejects: answers InternalErrorException instead. */
 export function httpHandler(pool: Pool): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const meter = rateLimit(pool.now);
   return async (request, response) => {
@@ -44,10 +41,7 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   return operation.run(pool, await jsonBody(request), callerAddress(request));
 }
 
-/**
- * Admin calls must come from an AWS client with the local key. The signature is not computed again: only this machine
- * reaches the port, and the origin rules above reject pages of other sites.
- */
+/** The signature is not computed again: only this machine reaches the port, and other origins are rejected. */
 function checkSigned(request: IncomingMessage): void {
   const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
   const signed = new RegExp(`^AWS4-HMAC-SHA256 ${scope}, ?SignedHeaders=[\\w;-]+, ?Signature=[0-9a-f]{64}$`);

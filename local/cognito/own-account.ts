@@ -13,10 +13,7 @@ export const getUser = operation("userAccount", z.object({ AccessToken }), async
   return { Username: user.sub, UserAttributes: readableAttributesOf(user), ...factorOf(user) };
 });
 
-/**
- * Changes the caller's email address, which takes effect once the user returns the code sent to it. Rejects other
- * attributes.
- */
+/** A new address takes effect once the user returns the code sent to it. Other attributes are rejected. */
 export const updateUserAttributes = operation(
   "userAccount",
   z.object({ AccessToken, UserAttributes: Attributes }),
@@ -43,7 +40,6 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Makes the address that received the code the caller's verified one. */
 export const verifyUserAttribute = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName, Code }),

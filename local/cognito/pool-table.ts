@@ -2,9 +2,8 @@ import { CreateTableCommand, ResourceInUseException, UpdateTimeToLiveCommand } f
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 /**
- * The pool's table. One partition per user, `USER#<sub>`, holds the user (`PROFILE`), their sessions (`SESSION#<id>`)
- * and outstanding codes (`CODE#<purpose>`). `EMAIL#<address>` / `ALIAS` gives the user of an address. `ATTEMPTS#<who>`
- * / `<kind>` counts tries. `ttl` (epoch seconds) lets the table delete expired items.
+ * `USER#<sub>` holds `PROFILE`, `SESSION#<id>` and `CODE#<purpose>`; `EMAIL#<address>` / `ALIAS` gives the user of an
+ * address; `ATTEMPTS#<who>` / `<kind>` counts tries. `ttl` (epoch seconds) lets the table delete expired items.
  */
 export interface PoolTable {
   dynamo: DynamoDBDocumentClient;

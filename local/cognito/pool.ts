@@ -18,7 +18,6 @@ export interface Pool {
   codes: Codes;
   attempts: Attempts;
   apiClients: ApiClients;
-  /** Scopes that tokens of API clients may have. */
   scopes: ReadonlySet<string>;
   tokens: Tokens;
   triggers: Triggers;

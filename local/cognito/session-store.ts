@@ -16,10 +16,7 @@ const sessionDays = 30;
 const keyOf = (sub: string, id: string) => ({ PK: `USER#${sub}`, SK: `SESSION#${id}` });
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/**
- * The sessions behind refresh tokens. A refresh token reads `sub.session.secret` in base64url. Only a hash of the
- * secret is stored. `now` is in ms.
- */
+/** A refresh token is `sub.session.secret` in base64url. Only a hash of the secret is stored. `now` is in ms. */
 export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const start = async (sub: string): Promise<{ session: Session; refreshToken: string }> => {
     const signedInAt = Math.floor(now() / 1000);

@@ -5,7 +5,6 @@ import { ClientId, operation, Token } from "./operation.ts";
 import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 
-/** New access and id tokens for the session of `refreshToken`, with the current groups. */
 export async function refreshed(pool: Pool, refreshToken: string): Promise<object> {
   const session = await pool.sessions.ofRefreshToken(refreshToken);
   const user = await pool.users.bySub(session.sub);
@@ -28,7 +27,6 @@ export const getTokensFromRefreshToken = operation(
   (pool, input) => refreshed(pool, input.RefreshToken),
 );
 
-/** Ends the session of one refresh token, including its access tokens. */
 export const revokeToken = operation("userToken", z.object({ ClientId, Token }), async (pool, input) => {
   // A signed token has three parts. It cannot be revoked by itself.
   if (input.Token.split(".").length === 3) {

@@ -12,10 +12,7 @@ export interface SigningKey {
   seed: string;
 }
 
-/**
- * Reads the pool's RSA key from `keyFile`, or creates it on first start (a JWK readable by its owner only). Throws when
- * the file holds no such key: a new key would silently end every session.
- */
+/** Reads or creates a private JWK. Throws for a damaged file: a new key would silently end every session. */
 export async function signingKey(keyFile: string): Promise<SigningKey> {
   const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));
   const { d, n, e, kid } = jwk;

@@ -14,10 +14,7 @@ export interface PasswordVerifier {
   verifier: string;
 }
 
-/**
- * The user who signs in. The verifier and the proof hash both parts. `poolName` is the pool id after its underscore,
- * `userId` the sub.
- */
+/** `poolName` is the pool id after its underscore, `userId` the sub. Verifier and proof hash both. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -28,7 +25,6 @@ export function passwordVerifier(identity: SrpIdentity, password: string): Passw
   return { salt, verifier: verifierOf(identity, salt, password).toString(16) };
 }
 
-/** Whether `kept` was made from this password. */
 export function passwordMatches(identity: SrpIdentity, kept: PasswordVerifier, password: string): boolean {
   const offered = verifierOf(identity, kept.salt, password);
   return timingSafeEqual(fixedLength(offered), fixedLength(toNumber(kept.verifier)));

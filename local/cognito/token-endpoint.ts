@@ -15,10 +15,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Cognito's /oauth2/token for the grant `client_credentials`. The client's id and secret come in Basic authorization or
- * in the form. The token gets all scopes of the client unless the request asks for fewer.
- */
+/** Cognito's /oauth2/token for the grant `client_credentials`, with all scopes of the client by default. */
 export async function answerToken(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = (status: number, body: object) => {
     response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });

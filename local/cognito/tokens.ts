@@ -22,7 +22,6 @@ export function tokens(
 ) {
   const { issuer, clientId, key } = pool;
 
-  /** Issues a pair for `user` in `session`. Throws when the pre-token trigger throws. */
   const issue = async (
     user: PoolUser,
     session: Session,

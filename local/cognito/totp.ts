@@ -12,9 +12,7 @@ export function codeAt(secret: string, nowMs: number, digits = 6): string {
   return codeOfStep(secret, Math.floor(nowMs / stepMs), digits);
 }
 
-/**
- * The time step of a code: the current one, or one before or after it, as clocks differ. Undefined for a wrong code.
- */
+/** The time step of a code: the current one or a neighbour, as clocks differ. Undefined for a wrong code. */
 export function stepOf(code: string, secret: string, nowMs: number): number | undefined {
   const step = Math.floor(nowMs / stepMs);
   const sent = Buffer.from(code);

@@ -8,7 +8,6 @@ import { AwsError } from "../aws-error.ts";
 import { attributesOf } from "./attributes.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** The pool's Lambda triggers, called in this process with Cognito's events. */
 export interface TriggerHandlers {
   /** Rejects a sign-up by throwing. Its answer is not used. */
   preSignUp?: (event: PreSignUpTriggerEvent) => Promise<unknown>;

@@ -25,31 +25,23 @@ import { userNotFound, userStore } from "./user-store.ts";
 
 /** An account to start with: confirmed, its address verified, and without an email about it. */
 export interface SeedUser {
-  /** A UUID v4. */
   sub: string;
   email: string;
   password: string;
   groups: readonly string[];
 }
 
-/** Replaces an Amazon Cognito user pool and its one web client. */
 export interface UserPool {
   readonly userPoolId: string;
   readonly clientId: string;
   /** The `iss` of its tokens, the same as in the cloud, so that the production verifier runs unchanged. */
   readonly issuer: string;
-  /** For `CognitoJwtVerifier.cacheJwks`. */
   readonly jwks: { keys: JWK[] };
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   token(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /**
-   * Opens an account, or leaves an existing one of this `sub` unchanged. Throws when another account has the address.
-   */
+  /** Leaves an existing account of this `sub` unchanged. Throws when another account has the address. */
   createUser(user: SeedUser): Promise<void>;
-  /**
-   * Signs `email` in without a password. Only for tests and the driver simulator in this process: no request reaches
-   * it.
-   */
+  /** Needs no password. Only for tests and the driver simulator in this process: no request reaches it. */
   tokensFor(email: string): Promise<IssuedTokens & { refreshToken: string }>;
 }
 
@@ -62,7 +54,6 @@ export interface UserPoolOptions {
   clock?: () => number;
   /** Stores the signing key, so that tokens survive a restart. */
   keyFile: string;
-  /** Group names that exist. Defaults to those of the API. */
   groups?: readonly string[];
 }
 
@@ -131,10 +122,7 @@ async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { re
   return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
 }
 
-/**
- * Invents the sub, salt and verifier that answer a sign-in with an unknown name. They are derived from the name and a
- * secret of the pool, so that repeated answers are the same, as for a real account.
- */
+/** Answers sign-ins with unknown names. Derived from the name and a secret, so that repeated answers are the same. */
 export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {
   return (username) => {
     const draw = (what: string): string => createHmac("sha256", seed).update(`${what}:${username}`).digest("hex");

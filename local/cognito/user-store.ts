@@ -26,7 +26,6 @@ export interface PoolUser {
   groups: readonly string[];
   /** The authenticator app in use, and the step of the last accepted code; null without an app. */
   totp: { secret: string; lastStep: number; isOn: boolean } | null;
-  /** The secret of an app that is being set up. */
   pendingSecret: string | null;
   createdAt: number;
   modifiedAt: number;

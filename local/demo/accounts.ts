@@ -14,7 +14,6 @@ const day = 24 * hour;
 const contractorsFrom = 170 * day;
 const contractorsApart = 22 * day;
 
-/** Opens all accounts, one after the other from `start` on. */
 export async function openAccounts(
   past: Past,
   people: DemoPeople,
@@ -57,7 +56,6 @@ async function signUp(past: Past, person: DemoPerson, more: ReturnType<typeof fo
   await past.open(person, { at: addSeconds(at, 240), random }, signUpId);
 }
 
-/** Adds the fields that only hauliers fill in. */
 function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: readonly DemoVehicle[]) {
   const bankAccountNumber = Array.from({ length: 8 }, () => random.whole(0, 9)).join("");
   return {

@@ -40,7 +40,6 @@ const aboutTheFuel: readonly Line[] = [
   ["second", 2940],
 ];
 
-/** Writes the conversations of the sign-ins, and of some other users about their jobs, as of `now`. */
 export async function playConversations(
   past: Past,
   { named }: DemoPeople,
@@ -76,7 +75,6 @@ function inTurns(texts: readonly string[], begun: number): Line[] {
 
 interface Told {
   readonly lines: readonly Line[];
-  /** The first person's reason for reporting the other's last line. */
   readonly report?: DemoJob["report"];
   readonly now: string;
   readonly seed: number;

@@ -25,7 +25,6 @@ export function driverDay(now: string): DriverDay {
   };
 }
 
-/** Rounds down to five minutes, as people would ask for a time. */
 export function downToFiveMinutes(instant: string): string {
   const step = 5 * minute * 1000;
   return new Date(Math.floor(Date.parse(instant) / step) * step).toISOString();

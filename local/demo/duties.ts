@@ -8,9 +8,7 @@ import { type DemoVehicle, listedAs, vehiclesOf } from "./vehicles.ts";
 /** Index of the first haulier with a vehicle on duty. Sign-ins and hauliers of simulated bookings come before it. */
 export const firstOnDuty = 8;
 
-/**
- * Sets the status of all vehicles. Returns those on duty: the first vehicle, which takes work, of each of these firms.
- */
+/** Returns the vehicles on duty: the first one of each firm from `firstOnDuty` on. */
 export async function playDuties(
   past: Past,
   hauliers: readonly DemoHaulier[],

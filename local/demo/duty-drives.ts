@@ -30,8 +30,7 @@ export interface DutyDrivesOptions {
 const mutation = documentOf("updateLocation", fleetOperations.updateLocation, argumentTypeOf);
 
 /**
- * Drives the vehicles on duty between their yard and a town nearby, along real roads, and reports positions as a phone
- * would. Each reports at the start, so that the map shows it at once, then every minute while a client is connected. A
+ * Reports positions at the start, so that the map shows them at once, then every minute while a client is connected. A
  * position depends on the clock only.
  */
 export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<void> } {
@@ -56,7 +55,6 @@ async function reportAll(options: DutyDrivesOptions, routes: Map<FleetId, Route>
   }
 }
 
-/** From the yard to the nearest town that is far enough. */
 async function routeOf({ db, roads }: DutyDrivesOptions, fleetId: FleetId): Promise<Route | null> {
   const base = (await fleetById(db, fleetId))?.base;
   if (!base) return null;

@@ -1,9 +1,6 @@
 import type { KindName } from "./vehicle-kinds.ts";
 
-/**
- * `mark` is the plate of a road vehicle, and the fleet number of a machine without one. `name` is unique within the
- * firm.
- */
+/** `mark` is the plate, or the fleet number of a machine without one. `name` is unique within the firm. */
 export interface FirmVehicle {
   readonly kind: KindName;
   readonly name: string;
@@ -24,16 +21,12 @@ export interface Firm {
   readonly vehicles: readonly FirmVehicle[];
 }
 
-/** "Scania R410" is a make and a model. */
 function lorry(kind: KindName, name: string, mark: string, built: string, made?: number): FirmVehicle {
   const [make = "", ...model] = built.split(" ");
   return { kind, name, mark, make, model: model.join(" "), ...(made && { made }) };
 }
 
-/**
- * The hauliers of the demo world, most in the central belt, and some in each part of Scotland. None of these firms
- * exists. The first two belong to sign-ins. named-jobs.ts expects their vehicles in this order.
- */
+/** Invented firms in all parts of Scotland. The first two belong to sign-ins, in the order of named-jobs.ts. */
 export const firms: readonly Firm[] = [
   {
     ...{ name: "Kilbrodie Lifting & Plant", town: "Edinburgh" },

@@ -9,13 +9,11 @@ import type { Random } from "./random.ts";
 import { siteAt } from "./towns.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
-/** A contractor's request to a haulier, and its time. */
 export interface Wanted {
   readonly contractor: DemoPerson;
   readonly haulier: DemoHaulier;
   readonly vehicle: DemoVehicle;
   readonly site: Place;
-  /** The destination of a load, if any. */
   readonly delivery?: Place;
   readonly tonnes?: number;
   readonly materialType?: string;
@@ -25,7 +23,6 @@ export interface Wanted {
   readonly notes: string;
 }
 
-/** A job and its progress. */
 export interface DemoJob {
   readonly wanted: Wanted;
   /** Absent until the haulier answers. */
@@ -53,7 +50,6 @@ const hoursAfter = (instant: string, hours: number) => addSeconds(instant, hours
 /** Times at which offices request vehicles. */
 const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
 
-/** The jobs of everybody else, as of `now`: past ones, and some under way. */
 export function otherJobs(
   random: Random,
   people: DemoPeople,

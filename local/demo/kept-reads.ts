@@ -1,6 +1,5 @@
 import { type Database, type Item, type Key, nameOf, type Write } from "#functions/platform/database.ts";
 
-/** The keys that writes touch, as texts. */
 const touched = (writes: readonly Write[]): string[] =>
   writes.map((write) => {
     if ("put" in write) return nameOf(write.put);
@@ -9,10 +8,7 @@ const touched = (writes: readonly Write[]): string[] =>
     return nameOf("count" in write ? write.count : write.check);
   });
 
-/**
- * Caches each item until a write to it. Safe only for the sole writer of a table. Half of all calls while the demo
- * loads read the same few people and vehicles.
- */
+/** Safe only for the sole writer of a table. Half of the demo's calls read the same few people and vehicles. */
 export function withReadsKept(db: Database): Database {
   const kept = new Map<string, Promise<Item | undefined>>();
   /** A read that began before the write ended may have seen the old item. */

@@ -9,7 +9,6 @@ const day = 86_400;
 
 type Seeker = readonly [fullName: string, about: (inDays: (days: number) => string) => DriverInput];
 
-/** Listed drivers without a haulier. */
 const seekers: readonly Seeker[] = [
   [
     "Eilidh Garvald",

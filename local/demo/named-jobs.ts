@@ -12,7 +12,6 @@ const day = 24 * hour;
 /** Soon enough for every deadline to answer, in seconds. */
 const promptly = 10 * minute;
 
-/** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
 export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], now: string): DemoJob[] {
   const random = createRandom(31);
   const { contractor, haulier, haulier2, driver, driver2, manager } = people.named;

@@ -33,10 +33,7 @@ interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" |
 
 const hour = 3600;
 
-/**
- * Available jobs, and some that only the first haulier may quote for. Each was posted over an hour ago, so that nobody
- * is notified when the demo begins.
- */
+/** Posted over an hour before `now`, so that nobody is notified when the demo begins. */
 const openJobs: readonly DemoOpenJob[] = [
   {
     ...{ contractor: 0, service: "hiab", quantity: 1, hoursAgo: 20, from: "KY12 9DQ", inDays: 6, time: "08:00" },
@@ -200,7 +197,6 @@ const openJobs: readonly DemoOpenJob[] = [
   },
 ];
 
-/** Posts jobs for quotes, and quotes for some of them. */
 export async function playOpenJobs(
   past: Past,
   { contractors, hauliers }: DemoPeople,

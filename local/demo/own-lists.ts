@@ -8,7 +8,6 @@ import { type Street, streetAt, townOf } from "./towns.ts";
 const hour = 3600;
 const day = 24 * hour;
 
-/** Saved data of the sign-ins: sites, jobs to book again, searches, days off and invitations. */
 export async function playOwnLists(
   past: Past,
   people: DemoPeople,

@@ -8,7 +8,6 @@ import type { Random } from "./random.ts";
 import { vehiclesOf } from "./vehicles.ts";
 
 export interface DemoPaper extends PaperForm {
-  /** No admin has decided yet. */
   readonly waits?: boolean;
 }
 
@@ -67,10 +66,7 @@ export function papersOf(random: Random, people: DemoPeople, h: number, all: rea
   return [identity, ...company, ...vehicles, ...cards];
 }
 
-/**
- * Makes documents that are valid for `left` more days, longer than any job ahead. Those valid for a year were issued
- * before they were sent.
- */
+/** Documents that are valid for `left` more days outlast every job ahead. */
 function paperMaker(random: Random, today: string) {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join("");
   return (type: PaperTypeId, told: Partial<DemoPaper>, left = random.whole(45, 150)): DemoPaper => {
@@ -83,10 +79,7 @@ function paperMaker(random: Random, today: string) {
   };
 }
 
-/**
- * The first haulier's need attention: an insurance and an examination expire soon, and the vehicle off the road has no
- * MOT.
- */
+/** Two expire soon, and the vehicle off the road has no MOT. */
 function daysLeft(h: number, type: PaperTypeId, nth?: number): number | undefined {
   if (h > 0) return undefined;
   if (type === "goods_in_transit") return 24;
@@ -94,7 +87,6 @@ function daysLeft(h: number, type: PaperTypeId, nth?: number): number | undefine
   return type === "mot" && nth === 4 ? -6 : undefined;
 }
 
-/** The documents that a firm's services need. Verification needs a licence for every service. */
 function companyTypes(fleets: readonly Fleet[]): PaperTypeId[] {
   const asked = typesOf(fleets, "company");
   const isLicensed = asked.includes("operator_licence") || asked.includes("waste_carrier");

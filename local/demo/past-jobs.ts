@@ -1,7 +1,6 @@
 import type { CaseKind } from "#shared/booking/case-step.ts";
 import type { ReportReason } from "#shared/messaging/report.ts";
 
-/** The contractor's complaint and the haulier's answer. */
 interface PastCase {
   readonly kind: CaseKind;
   readonly words: string;
@@ -10,9 +9,7 @@ interface PastCase {
   readonly credit?: readonly [pence: number, reason: string];
 }
 
-/**
- * A past job. Numbers of firms, vehicles and contractors are their indexes in firms.ts. Streets are given by postcode.
- */
+/** Firms, vehicles and contractors are indexes in firms.ts. Streets are given by postcode. */
 export interface PastJob {
   readonly firm: number;
   /** Defaults to the first one. */
@@ -29,7 +26,6 @@ export interface PastJob {
   readonly late?: number;
   readonly review?: readonly [rating: number, comment: string];
   readonly reply?: string;
-  /** Messages of the contractor and the haulier about it, in turns. */
   readonly talk?: readonly string[];
   /** Hours from the job's time to their first message. Without it, they begin soon after the request was accepted. */
   readonly talkHours?: number;
@@ -177,7 +173,6 @@ export const pastJobs: readonly PastJob[] = [
       answer: "The tank was full at 1,380. The price is for a delivery of up to 1,500, as the request said.",
     },
   },
-  // The demo contractor's half a year.
   {
     ...{ firm: 0, vehicle: 2, contractor: 0, daysAgo: 47, time: "13:00", at: "EH22 3DF", by: "driver" },
     ...{ tonnes: 13, material: "Topsoil and turf" },

@@ -17,7 +17,6 @@ import { handlers } from "./handlers.ts";
 import { withReadsKept } from "./kept-reads.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** The caller of an operation, its time, and the source of new ids. */
 export interface Moment {
   /** Null for a visitor. The role is the one in their token. Without it a query runs twice, as a token may be old. */
   readonly by: { readonly id: UserId; readonly role?: Role | null } | null;
@@ -25,7 +24,6 @@ export interface Moment {
   readonly random: Random;
 }
 
-/** A user who opens an account. */
 interface Newcomer {
   readonly id: UserId;
   readonly email: string;
@@ -33,8 +31,8 @@ interface Newcomer {
 }
 
 /**
- * Calls the product's own functions at times before `now`, so that the demo world holds only valid data. Domain events
- * of the last hour go through the stream and notify users. Older ones update only the product's own records.
+ * Calls the product's functions at past times, so that all data is valid. Only domain events of the last hour notify
+ * users. Older ones update the product's own records.
  */
 export interface Past {
   call<N extends OperationName>(
@@ -45,7 +43,6 @@ export interface Past {
   /** Opens an account, with the form of `prepareSignUp` if one was filled in. */
   open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
   makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
-  /** The link in a guest's email. */
   guestLink(lead: JobRequestId): Promise<string>;
   /** Updates the records from the older events so far: cards, covers, verification, counts, weeks. */
   follow(): Promise<void>;
@@ -120,10 +117,7 @@ export function createPast(table: Database, now: string): Past {
   return past;
 }
 
-/**
- * A database that collects domain events in a list instead of the table. It applies no rate limits, as those minutes
- * are over.
- */
+/** Collects domain events in a list instead of the table. Applies no rate limits, as those minutes are over. */
 function withoutFacts(db: Database, facts: Item[]): Database {
   return {
     ...db,

@@ -31,7 +31,6 @@ export type DemoPerson = Pick<
 
 export interface DemoHaulier {
   readonly profile: DemoPerson;
-  /** The firm's description. */
   readonly about: string;
   readonly town: Town;
 }
@@ -48,16 +47,13 @@ export interface NamedPeople {
   readonly haulier: DemoHaulier;
   readonly haulier2: DemoHaulier;
   readonly driver: DemoPerson;
-  /** A colleague without a sign-in. */
   readonly driver2: DemoPerson;
   readonly manager: DemoPerson;
   readonly admin: DemoPerson;
   /** Roles and requested deletions need two admins. */
   readonly admin2: DemoPerson;
   readonly norole: DemoPerson;
-  /** A suspended contractor. */
   readonly unpaid: DemoPerson;
-  /** A contractor who has asked for deletion. */
   readonly leaving: DemoPerson;
 }
 

@@ -8,7 +8,6 @@ import type { Random } from "./random.ts";
 type Complaint = Pick<RawInput<typeof bookingOperations.openCase>, "kind" | "words">;
 type Terms = Pick<RawInput<typeof bookingOperations.proposeSettlement>, "outcome" | "creditTo" | "pence" | "reason">;
 
-/** A complaint about a job of the demo world, and its progress. */
 export interface DemoCase {
   readonly opened: Complaint & { readonly by: DemoPerson; readonly at: string };
   readonly answered: { readonly by: DemoPerson; readonly at: string; readonly words: string };

@@ -53,7 +53,6 @@ async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void
   else await playBooking(stage, job, (await past.call(answering, "acceptJobRequest", asked)).id, random);
 }
 
-/** The contractor searches for vehicles before the request, and half the time on the day before too. */
 async function playSearches(
   past: Past,
   { contractor, askedAt }: Wanted,
@@ -119,7 +118,6 @@ function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   };
 }
 
-/** Answers to the questions that affect the price of a service. */
 function answersOf(panel: PanelKind, { spec }: Fleet, random: Random): z.input<typeof ServiceDetails> | null {
   switch (panel) {
     case "skip":

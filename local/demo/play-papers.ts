@@ -16,7 +16,6 @@ const [apart, firmsApart] = [15, 1200];
 /** Days ago. Documents are older than any job of this world. Those that await a check are recent. */
 const [sentDaysAgo, waitingDaysAgo] = [200, 2];
 
-/** All firms send their documents, and an admin decides about most. */
 export async function playPapers(past: Past, people: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {
   const today = ukDayOf(now);
   await Promise.all(
@@ -37,7 +36,6 @@ export async function playPapers(past: Past, people: DemoPeople, fleets: readonl
   );
 }
 
-/** Uploads a firm's generic lift plan, for all its lorries. */
 async function playGenericLift(past: Past, moment: Moment): Promise<void> {
   const sent = await sendFile(past, moment, specimen(["Generic lift plan", "Loading and unloading by lorry loader"]));
   const madeOn = ukDayOf(addSeconds(moment.at, -30 * day));
@@ -96,7 +94,6 @@ export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Ui
   return specimen([paperType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
 }
 
-/** A page with these lines, marked as a specimen. */
 export function specimen(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = ["SPECIMEN", ...lines]
     .map((line, at) => `BT /F1 18 Tf 60 ${700 - at * 40} Td (${line.replace(/[()\\]/g, "")}) Tj ET`)

@@ -25,7 +25,6 @@ const quietSeconds = 90;
 export interface SimulatorOptions {
   db: Database;
   roads: Roads;
-  /** Hauliers with simulated vehicles. */
   hauliers: readonly UserId[];
   tokenFor: (userId: UserId) => Promise<string>;
   graphqlUrl: string;
@@ -43,9 +42,8 @@ interface Trip {
 const mutation = documentOf("reportPosition", trackingOperations.reportPosition, argumentTypeOf);
 
 /**
- * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
- * positions through the API as the driver's phone does. All set off at once. Later they report while a client is
- * connected, at the pace of the watching client. A position depends on the clock only, so it is right after a pause.
+ * All trips set off at once. Then vehicles report while a client is connected, at the watching client's pace. A
+ * position depends on the clock only, so it is right after a pause.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();

@@ -31,7 +31,6 @@ const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
 export const isLoaded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 
-/** Loads the demo world unless it is loaded already. */
 export async function populateDemo(
   userPool: UserPool,
   dataDir: string,

@@ -5,7 +5,6 @@ import { createRandom } from "./random.ts";
 
 const day = 86_400;
 
-/** Testimonials: three on the front page, three that await the admin. */
 export async function playTestimonials(
   past: Past,
   { named, hauliers, contractors }: DemoPeople,

@@ -11,10 +11,7 @@ export interface Street {
   readonly coordinates: Coordinates;
 }
 
-/**
- * Real streets with real postcodes, two or three in each town, so that distances, roads and the map make sense.
- * Postcodes: OS Code-Point Open, Open Government Licence 3.0.
- */
+/** So that distances, roads and the map are real. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
 const listed = [
   ["Edinburgh", "Industrial Road", "EH6 8AB", 55.96945, -3.16185],
   ["Edinburgh", "Queen's Park Avenue", "EH8 7EE", 55.95453, -3.15685],
@@ -84,10 +81,8 @@ function streetOf([town, name, postcode, lat, lng]: readonly [string, string, st
   return { name, town, postcode, coordinates: { lat, lng } };
 }
 
-/** A town of the demo world, with its streets. */
 export interface Town {
   readonly name: string;
-  /** The yard of its first firm. */
   readonly yard: Street;
   readonly streets: readonly Street[];
 }
@@ -136,7 +131,6 @@ function siteIn(random: Random, { name, town, postcode, coordinates }: Street): 
   };
 }
 
-/** A random point at most so many degrees of latitude from a point. */
 function near(random: Random, { lat, lng }: Coordinates, degrees: number): Coordinates {
   const shift = () => (random.next() * 2 - 1) * degrees;
   return { lat: lat + shift(), lng: lng + shift() };

@@ -13,7 +13,6 @@ interface Kind {
 /** Every lorry of this world was registered after 2014, when this class became mandatory. */
 const modern = { fuel: "diesel", emissionClass: "euro-6" } as const;
 
-/** The kinds of vehicle in the demo world. */
 export const kinds = {
   hiab32: {
     spec: { kind: "hiab", grossTonnes: 32, payloadTonnes: 15, reachMetres: 18, liftTonnes: 2.5, ...modern },

@@ -13,7 +13,6 @@ import { cardFor } from "./rate-cards.ts";
 import { addressOf, type Street, streetAt, type Town } from "./towns.ts";
 import { type KindName, kindNamed } from "./vehicle-kinds.ts";
 
-/** A vehicle as its haulier describes it. Its name is unique within the firm. */
 export interface DemoVehicle
   extends Pick<
     Fleet,
@@ -30,7 +29,6 @@ export interface DemoVehicle
     | "autoAccept"
   > {
   readonly spec: z.output<typeof VehicleSpec>;
-  /** Its status today, apart from its jobs. */
   readonly status: Fleet["status"];
   readonly yard: Street;
 }
@@ -51,10 +49,7 @@ export function yearOfPlate(plate: string): number {
 
 const hasPlate = (kind: KindName) => kindLine(kindOf(kindNamed(kind).spec)).isRoad === true;
 
-/**
- * The vehicles of all hauliers, near their yards. The first two hauliers have sign-ins and lead with a Hiab. Each of
- * the next two has a vehicle that accepts requests automatically.
- */
+/** The first two hauliers have sign-ins and lead with a Hiab. The next two accept some requests automatically. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[]): DemoVehicle[] {
   return hauliers.flatMap(({ profile, town }, h) =>
     (firms[h]?.vehicles ?? []).map(({ kind: kindName, name, mark, make, model, made }, i): DemoVehicle => {
@@ -117,7 +112,6 @@ async function setRates(past: Past, moment: Moment, fleets: readonly Fleet[]): P
   }
 }
 
-/** Finds the listed vehicle. */
 export function listedAs(fleets: readonly Fleet[], { haulierId, name }: DemoVehicle): Fleet {
   const found = fleets.find((fleet) => fleet.haulierId === haulierId && fleet.name === name);
   if (!found) throw new Error(`${name} is not listed.`);

@@ -20,7 +20,6 @@ export interface BatchGetRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** Items in a batch. Throws for a table without any. */
 function totalOf(
   lists: readonly (readonly [string, readonly unknown[]])[],
   emptyText: (name: string) => string,

@@ -15,7 +15,6 @@ export interface Weather {
   readonly shuffles?: boolean;
 }
 
-/** Time and chance of the store. */
 export interface Behaviour {
   readonly weather: Weather | null;
   now(): number;

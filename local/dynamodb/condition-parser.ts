@@ -12,7 +12,6 @@ const mostInList = 100;
 
 const notHere = (name: string) => `The function is not allowed to be used this way in an expression; function: ${name}`;
 
-/** Reads conditions, filters, key conditions and projections. */
 export class ConditionParser extends TokenReader {
   private operators = 0;
 

@@ -11,7 +11,6 @@ export function checkName(name: string | undefined): void {
     );
 }
 
-/** State that the commands share: the file, its tables, and the store's behaviour. */
 export class Engine {
   readonly storage: Storage;
   readonly behaviour: Behaviour;
@@ -27,7 +26,6 @@ export class Engine {
     this.tablesChanged();
   }
 
-  /** Reads the table definitions again. */
   tablesChanged(): void {
     this.tables = new Map(this.storage.tables().map((table) => [table.name, table]));
   }

@@ -37,5 +37,4 @@ const namespaces: Readonly<Record<string, string>> = {
   UnknownOperationException: "com.amazon.coral.service#",
 };
 
-/** The error type as sent. */
 export const wireType = (type: string): string => `${namespaces[type] ?? "com.amazonaws.dynamodb.v20120810#"}${type}`;

@@ -37,10 +37,7 @@ const longestName = 65_535;
 
 type Kind = (typeof kinds)[number];
 
-/**
- * Reads all expressions of a request. Throws for a wrong one, and for a missing or unused placeholder. `withValues` are
- * the expressions of the command that may contain values.
- */
+/** Throws for a wrong expression, and for a missing or unused placeholder. Only `withValues` may contain values. */
 export function readExpressions(request: ExpressionParameters, withValues: readonly Kind[]): Expressions {
   const given = kinds.filter((kind) => request[kind] !== undefined);
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = request;

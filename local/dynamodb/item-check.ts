@@ -57,10 +57,7 @@ function normalSet(value: Value): Value {
   return { [typeOf(value)]: members } as Value;
 }
 
-/**
- * Bytes of an item, as AWS counts them:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
- */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function itemSize(item: Item): number {
   let size = 0;
   for (const [name, value] of Object.entries(item)) size += Buffer.byteLength(name) + valueSize(value);

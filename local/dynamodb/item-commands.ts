@@ -109,7 +109,6 @@ export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; 
   return { ...(before && { before }), ...(after && { after }), cost };
 }
 
-/** The lock name of an item in a transaction. */
 export const lockOf = ({ table, key }: Pick<PlannedWrite, "table" | "key">): string =>
   `${table.id} ${canonical({ M: key })}`;
 

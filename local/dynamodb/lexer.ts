@@ -1,4 +1,3 @@
-/** `text` is as written, `at` its position in the expression. */
 export interface Token {
   readonly kind: "word" | "name" | "value" | "number" | "sign" | "end";
   readonly text: string;

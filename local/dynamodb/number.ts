@@ -88,10 +88,7 @@ export function numberKey(text: string): Buffer {
   return Buffer.concat([Buffer.from([0]), body.map((byte) => 255 - byte)]);
 }
 
-/**
- * Bytes of a number in an item:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
- */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function numberSize(text: string): number {
   const decimal = parse(text);
   if (decimal.coefficient === 0n) return 1;

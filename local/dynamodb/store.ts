@@ -10,11 +10,9 @@ import { createRequestHandler, type RequestHandler } from "./request-handler.ts"
 import { applicationId, layout, Storage } from "./storage.ts";
 import { keptMs } from "./stream-commands.ts";
 
-/** Answers DynamoDB's commands in this process. */
 export interface Store {
   /** An address for clients. No connection leads to it: they answer through `requestHandler`. */
   readonly address: string;
-  /** Options for an SDK client of this store. */
   readonly clientOptions: {
     readonly region: string;
     readonly credentials: typeof localCredentials;

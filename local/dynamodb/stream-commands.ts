@@ -6,10 +6,7 @@ import type { TableDefinition } from "./table-definition.ts";
 import { keyAttributes } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
-/**
- * Lifetime of changes and of an iterator, ms:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html
- */
+/** ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
 export const keptMs = 24 * 3_600_000;
 const iteratorMs = 15 * 60_000;
 const mostRecords = 1000;

@@ -22,7 +22,6 @@ export interface TransactWriteRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** Why an action cancelled its transaction. */
 interface Reason {
   readonly Code: string;
   readonly Message?: string;
@@ -40,7 +39,6 @@ function cancelled(reasons: readonly Reason[]): StoreError {
 const conflict: Reason = { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" };
 const none: Reason = { Code: "None" };
 
-/** Recent transactions by token. */
 const tokens = new WeakMap<Engine, Map<string, { readonly hash: string; readonly at: number }>>();
 
 function checkActions(actions: readonly unknown[] | undefined): asserts actions {

@@ -9,7 +9,6 @@ const wrongPath = () =>
   new ValidationException("The document path provided in the update expression is invalid for update");
 const wrongType = () => new ValidationException("An operand in the update expression has an incorrect data type");
 
-/** The item after an update. All values are read from `before`. */
 export function updated(before: Item, update: Update): Item {
   const item = copyOf(before);
   // Elements beyond the end of a list are appended in index order.

@@ -21,7 +21,6 @@ export interface WriteUnits {
 const writeUnit = 1024;
 const units = (size: number) => Math.max(1, Math.ceil(size / writeUnit));
 
-/** A delayed index entry, with its old and new value. */
 interface LaterEntry {
   readonly of: StoredKey;
   readonly old: StoredKey | null;

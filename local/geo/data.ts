@@ -3,10 +3,7 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type PackSource, readManifest, troubleWith } from "./manifest.ts";
 
-/**
- * The open map data in use. `compact` comes with the product: all of Scotland, and the outline of the rest of the
- * United Kingdom. `full` is the operator's folder, which takes precedence.
- */
+/** `compact` comes with the product and covers Scotland. `full` is the operator's folder, which takes precedence. */
 export type GeoPack = {
   tier: "compact" | "full";
   /** The first folder that has a file is used. */
@@ -17,7 +14,6 @@ export type GeoPack = {
 
 export type GeoPackOptions = {
   dataDir: string;
-  /** The value of HAULYARD_GEO, if any. */
   chosenDir?: string | undefined;
   /** Called with a sentence about each broken folder that is skipped. */
   onTrouble?: (sentence: string) => void;
@@ -28,10 +24,7 @@ export const compactDir = join(import.meta.dirname, "pack");
 /** A full pack has this file. */
 const markOfFullPack = "postcodes-uk.bin";
 
-/**
- * Finds the map data: HAULYARD_GEO, else `geo` in the data folder, over the product's own. Skips broken folders.
- * @throws Error when HAULYARD_GEO has no pack (a mistyped path must not be ignored), or the product's data is damaged.
- */
+/** Skips broken folders. Throws when HAULYARD_GEO has no pack, as a mistyped path must not be ignored. */
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
   const compact = compactPack(dataDir);
   const ownTrouble = troubleWith(compactDir);
@@ -60,7 +53,6 @@ export function packFile(pack: GeoPack, name: string): string | undefined {
   return undefined;
 }
 
-/** The contents of a file of the pack, unzipped. Throws when missing. */
 export function readPackFile(pack: GeoPack, name: string): Buffer {
   const path = packFile(pack, name);
   if (!path) throw new Error(`There is no ${name} in ${pack.dirs.join(" or ")}.`);

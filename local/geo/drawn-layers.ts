@@ -8,7 +8,6 @@ import { readRoadGraph, roadClasses } from "./road-graph.ts";
 export type DrawnFeatures = { layer: DrawnLayer; minzoom: number; read: () => Feature[] };
 export type DrawnLayer = "land" | "water" | "boundary" | "transportation" | "place" | "street" | "shield";
 
-/** The first zoom for each road class of the road graph. */
 const roadZooms = { motorway: 4, trunk: 5, primary: 7, secondary: 9, tertiary: 10 };
 type RoadClass = keyof typeof roadZooms;
 

@@ -1,7 +1,6 @@
 import type { NameIndex } from "./name-index.ts";
 import type { PostcodeHit } from "./postcodes.ts";
 
-/** One answer of the geocoder, with the known parts of its address. */
 export type GeoHit = {
   /** Opaque. Resolves to this hit again, also after a restart with the same map data. */
   id: string;
@@ -13,7 +12,6 @@ export type GeoHit = {
   street?: string;
   neighbourhood?: string;
   municipality?: string;
-  /** Council area. */
   district?: string;
   country?: string;
   /** A whole unit ("EH6 6QQ"), or the requested sector or outcode. */
@@ -111,7 +109,6 @@ export function hitOfRow(
   };
 }
 
-/** A hit for a postcode, described by the settlement around it. */
 export function hitOfPostcode(hit: PostcodeHit, around: ReturnType<typeof addressOfRow> | undefined): GeoHit {
   const municipality = around?.municipality;
   const neighbourhood = hit.kind === "outcode" ? undefined : around?.neighbourhood;

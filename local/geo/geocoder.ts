@@ -8,14 +8,10 @@ import { openPostcodeTable } from "./postcode-table.ts";
 import { openPostcodes, type PostcodeHit, splitPostcode } from "./postcodes.ts";
 
 export type Geocoder = {
-  /**
-   * Places, streets and postcodes for a typed text, best first. `bias` prefers results near it. Returns nothing for a
-   * whole postcode that does not exist.
-   */
+  /** Best first. `bias` prefers results near it. Returns nothing for a whole postcode that does not exist. */
   search(text: string, options?: { limit?: number; bias?: LngLat }): GeoHit[];
   /** The nearest live postcode, then the nearest settlement. Nothing far out at sea. */
   reverse(position: LngLat, limit?: number): (GeoHit & { metres: number })[];
-  /** Undefined when the map data does not know the id. */
   resolve(id: string): GeoHit | undefined;
 };
 
@@ -25,10 +21,7 @@ const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/**
- * Longest distance from a postcode to the middle of its street, and of its town, metres. Lanark Road is long: EH14 1TQ
- * is 1.9 km from its middle.
- */
+/** From a postcode to the middle of its street and its town, metres. EH14 1TQ is 1.9 km from Lanark Road's. */
 const [streetFromPostcode, placeFromPostcode] = [3_000, 8_000];
 
 /** Opens in about 0.1 s from prepared files, and in some 3 s when they must be built. */
@@ -54,7 +47,6 @@ export function openGeocoder(pack: GeoPack): Geocoder {
 
   const isStreet = (row: number) => index.types[index.typeOfRow[row] ?? 0] === "street";
 
-  /** The rows as hits. A postcode gives the exact position. */
   const hitsOf = ({ hits, number, share, near }: Names, postcode?: PostcodeHit): GeoHit[] => {
     const top = hits[0]?.score ?? 1;
     let ceiling = 1;
@@ -68,10 +60,7 @@ export function openGeocoder(pack: GeoPack): Geocoder {
   const searchAddress = (text: string, limit: number, bias?: LngLat): GeoHit[] =>
     hitsOf(findNames(index, text, limit, bias));
 
-  /**
-   * With a postcode, full matches near it are returned at its position. Without any, matches elsewhere follow the
-   * postcode at their own positions: the text contradicts itself.
-   */
+  /** Full matches near the postcode use its position. Without any, matches elsewhere keep their own positions. */
   const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
     const spot: LngLat = [postcode.lng, postcode.lat];
     const names = findNames(index, text, limit, spot);
@@ -158,8 +147,8 @@ function streetsNear(index: NameIndex, text: string, limit: number): Names | und
 }
 
 /**
- * Rows for an address. Tries it as typed, then a street near the settlement after it, then without the words before its
- * commas, then with spelling corrected, then a settlement without the words after it.
+ * Tries the text as typed, then a street near the settlement after it, then without the words before its commas, then
+ * with spelling corrected, then a settlement without the words after it.
  */
 function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined): Names {
   const whole = splitNumber(text);

@@ -32,10 +32,7 @@ export function readManifest(dir: string): Manifest | undefined {
   return existsSync(path) ? Manifest.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 }
 
-/**
- * Why a folder of map data cannot be used, as a sentence for the terminal. Checks the files against the manifest.
- * Without one, each zipped file must unzip whole, which proves its length and checksum.
- */
+/** A sentence for the terminal. Without a manifest, each zipped file must unzip whole, which proves its checksum. */
 export function troubleWith(dir: string): string | undefined {
   try {
     const manifest = readManifest(dir);

@@ -4,8 +4,8 @@ import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
 
 /**
- * All places and streets in columns, mostly flat arrays that load in one read. Row numbers connect the columns. `words`
- * is sorted; the rows with word w are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
+ * Columns, mostly flat arrays that load in one read. Row numbers connect them. `words` is sorted; the rows with word w
+ * are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
  */
 export type NameIndex = {
   names: string[];
@@ -62,7 +62,6 @@ function readRows(pack: GeoPack): Row[] {
     if (type === "city" || type === "town") {
       townWeights.set(name, Math.max(townWeights.get(name) ?? 0, Math.log10(population + 1) * 6));
     }
-    // Some sources repeat the town in the name.
     const ownName = name.replace(`, ${parent}`, "").trim();
     return { name: ownName, type, lat: Number(lat), lng: Number(lng), weight, locality: "", town: parent, country };
   });

@@ -8,10 +8,7 @@ export type NameHit = { row: number; score: number; exact: boolean };
 /** Words that fit every place, so they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
-/**
- * The best rows for a text. The row or its area must contain every word. The last word may be incomplete. Expands short
- * forms first, then tries them as typed.
- */
+/** The row or its area must contain every word. The last may be incomplete. Tries expanded short forms first. */
 export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const typed = typedWords(text);
   const written = withStreetWords(typed);
@@ -46,7 +43,6 @@ export function findRow(index: NameIndex, type: string, name: string, [lng, lat]
   );
 }
 
-/** The index of a word in the sorted words, or its insertion point. */
 function placeOf(words: string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

@@ -5,10 +5,7 @@ import { prepared } from "./prepared.ts";
 /** The middle of an outcode ("EH1") or of a sector ("EH1 1"), and its council area. */
 export type PostcodeArea = { code: string; lat: number; lng: number; district: string; country: string };
 
-/**
- * Every unit postcode in columns. Units of one outcode are sorted by their inward code as a number, for binary search.
- * Latitudes and longitudes are in hundred-thousandths of a degree.
- */
+/** Units of one outcode are sorted by their inward code as a number. Positions are in 1/100,000 degree. */
 export type PostcodeTable = {
   outcodes: string[];
   /** The first unit of each outcode, then the number of units. */

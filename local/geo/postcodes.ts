@@ -14,10 +14,7 @@ export type PostcodeHit = {
 };
 
 export type Postcodes = {
-  /**
-   * Postcodes for a whole or partial postcode. An unknown unit gives its sector and neighbouring units. A unit in an
-   * unknown sector gives nothing.
-   */
+  /** An unknown unit gives its sector and neighbouring units. A unit in an unknown sector gives nothing. */
   search(text: string, limit: number): PostcodeHit[];
   nearest(position: LngLat, withinMetres: number): (PostcodeHit & { metres: number }) | undefined;
   find(code: string): PostcodeHit | undefined;
@@ -27,7 +24,6 @@ export type Postcodes = {
 const unitInText = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
 const partAtEnd = /[\s,]([A-Z]{1,2}\d[A-Z\d]?)(?:\s+(\d[A-Z]?))?\s*$/i;
 
-/** The postcode in a longer text, and the text without it. */
 export function splitPostcode(text: string): { postcode: string; rest: string } | undefined {
   const match = unitInText.exec(text) ?? partAtEnd.exec(text);
   if (!match) return undefined;

@@ -6,9 +6,7 @@ import { type GeoPack, packFile } from "./data.ts";
 /** Increase it when the prepared data changes shape, so that old files are not read. */
 const formatVersion = 2;
 
-/**
- * Caches the result of `build` on disk. The file name changes with the source files. An unreadable file is built again.
- */
+/** Caches on disk. The file name changes with the source files. An unreadable file is built again. */
 export function prepared<T>(pack: GeoPack, name: string, sources: string[], build: () => T): T {
   const stamps = sources.map((source) => {
     const path = packFile(pack, source);

@@ -2,8 +2,8 @@ import { withinUk } from "#shared/geo/position.ts";
 import { type LngLat, metresBetween } from "./earth.ts";
 
 /**
- * A road graph in columns. Edge e runs from node `ends[2e]` to `ends[2e+1]`. The edges out of node n are
- * `waysOut[wayStarts[n] .. wayStarts[n+1]]`: an edge number times two, plus one when driven backwards.
+ * Edge e runs from node `ends[2e]` to `ends[2e+1]`. The edges out of node n are `waysOut[wayStarts[n] ..
+ * wayStarts[n+1]]`: an edge number times two, plus one when driven backwards.
  */
 export type RoadGraph = {
   edgeCount: number;
@@ -17,7 +17,6 @@ export type RoadGraph = {
   classOf: Uint8Array;
   wayStarts: Uint32Array;
   waysOut: Uint32Array;
-  /** The points of an edge from its first end to its last. */
   lineOf(edge: number): LngLat[];
 };
 

@@ -14,10 +14,7 @@ export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson" 
 export type Tiles = {
   /** The map layers of the web app that this pack has, widest first. */
   tileSources(): TileSource[];
-  /**
-   * Serves `/tiles/…`: files with ranges, and tiles cut on demand. Returns false for other paths. Serves only the files
-   * of `tileSources`.
-   */
+  /** Serves only the files of `tileSources` and cut tiles. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
 
@@ -70,13 +67,11 @@ export function createTiles(pack: GeoPack): Tiles {
   return { tileSources, handle };
 }
 
-/** Whether the tile of this zoom, column and row exists. */
 function isTile(numbers: number[]): numbers is [z: number, x: number, y: number] {
   const [z = 0, x = 0, y = 0] = numbers;
   return z <= closestCut && x < 2 ** z && y < 2 ** z;
 }
 
-/** TileJSON 3.0 of the cut tiles. */
 function tileJson(request: IncomingMessage, attribution: string) {
   const tiles = [`${originNamed(request)}/tiles/base/{z}/{x}/{y}.mvt`];
   return { tilejson: "3.0.0", tiles, minzoom: 0, maxzoom: closestCut, attribution };
@@ -133,10 +128,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   await pipeline(createReadStream(path, { start, end }), response).catch(() => response.destroy());
 }
 
-/**
- * The bytes of a Range header (RFC 9110, section 14). Undefined for the whole file: no header, several ranges, or an
- * unreadable one.
- */
+/** RFC 9110, section 14. Undefined for the whole file: no header, several ranges, or an unreadable one. */
 export function rangeOf(
   header: string | undefined,
   size: number,

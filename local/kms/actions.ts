@@ -4,7 +4,6 @@ import { AwsError } from "../aws-error.ts";
 import { type EncryptionContext, seal, unseal } from "./envelope.ts";
 import type { LocalKey } from "./key-file.ts";
 
-/** The one key and its names. */
 export interface KeyRing {
   readonly key: LocalKey;
   readonly arn: string;

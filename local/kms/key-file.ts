@@ -3,7 +3,6 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { dirname } from "node:path";
 import { textIfThere } from "../durable-file.ts";
 
-/** A symmetric key and its id in requests. */
 export interface LocalKey {
   /** UUID. */
   readonly id: string;
@@ -14,10 +13,7 @@ export interface LocalKey {
 const ownerOnly = 0o600;
 const keyBytes = 32;
 
-/**
- * The key in a file, created on first use and readable by its owner only. Throws when the file holds no key: a new one
- * would make all encrypted data unreadable.
- */
+/** Creates the file on first use. Throws for a damaged one: a new key would make all data unreadable. */
 export function openKeyFile(path: string): LocalKey {
   const text = textIfThere(path) ?? create(path);
   if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);

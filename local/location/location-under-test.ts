@@ -25,10 +25,7 @@ export const noon = Date.parse("2026-11-21T12:00:00Z");
 const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
 const mount = "/aws/location";
 
-/**
- * Amazon Location's stand-in on the product's map data with the real client. Each test gets a new one. Its clock always
- * shows one in the afternoon.
- */
+/** Each test gets a new one. Its clock always shows one in the afternoon. */
 export function locationUnderTest() {
   let geocoder: () => Geocoder;
   let dataDir: string;
@@ -62,7 +59,6 @@ export function locationUnderTest() {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Restarts on the same data, as a new process would. */
   async function restart(credentials?: { accessKeyId: string; secretAccessKey: string }) {
     await stop();
     await start(credentials);

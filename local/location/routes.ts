@@ -11,10 +11,7 @@ const routeSchema = z.object({
   IncludeLegGeometry: z.boolean().default(false),
 });
 
-/**
- * CalculateRoute: one leg per pair of positions, at a lorry's speeds whatever the travel mode. Without a known road the
- * data source is "Estimate".
- */
+/** CalculateRoute at a lorry's speeds whatever the travel mode. Without a known road the source is "Estimate". */
 export function calculateRoute(roads: Roads, body: unknown) {
   const input = parse(routeSchema, body);
   const stops = [input.DeparturePosition, ...input.WaypointPositions, input.DestinationPosition];
@@ -96,7 +93,6 @@ function stepStarts(lengths: readonly number[], secondsAt: readonly number[]): n
   return starts;
 }
 
-/** West, south, east, north of a line. */
 function boxOf(line: readonly LngLat[]): [west: number, south: number, east: number, north: number] {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng, lat] of line) {

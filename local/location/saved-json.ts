@@ -11,10 +11,7 @@ export type SavedJson<T> = {
   close(): void;
 };
 
-/**
- * Opens the value in a file, or starts with `empty`. Renames a file that it cannot read. Without a path it writes
- * nothing.
- */
+/** Starts with `empty`. Renames a file that it cannot read. Without a path it writes nothing. */
 export function openSavedJson<T>(path: string | undefined, empty: T): SavedJson<T> {
   let waiting: (() => T) | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -35,10 +35,7 @@ export type LocationService = {
 type Call = { params: string[]; body: () => Record<string, unknown> };
 type Operation = { method: string; path: RegExp; run: (call: Call) => unknown };
 
-/**
- * Amazon Location's REST API as Haulyard uses it: places, one tracker linked to one geofence collection, and routes.
- * Clients set `endpoint` and `disableHostPrefix: true`.
- */
+/** One tracker is linked to one geofence collection. Clients set `endpoint` and `disableHostPrefix: true`. */
 export function createLocation(options: LocationOptions): LocationService {
   const { names, geocoder, roads, dataDir } = options;
   const now = options.now ?? (() => new Date());

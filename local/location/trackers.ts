@@ -4,7 +4,6 @@ import { metresBetween } from "#local/geo/earth.ts";
 import type { SavedJson } from "./saved-json.ts";
 import { type DeviceUpdate, idSchema, invalid, notFound, parse, updateSchema } from "./wire.ts";
 
-/** One stored fix, in the service's format. */
 export type StoredPosition = Omit<DeviceUpdate, "DeviceId"> & { DeviceId: string; ReceivedTime: string };
 
 /** Stored on disk: the last fix of each device, oldest received first. */
@@ -33,10 +32,7 @@ const historySchema = z.object({
   NextToken: z.string().regex(/^\d+$/).optional(),
 });
 
-/**
- * Filters by accuracy as our tracker in the cloud does: it drops a fix nearer to the last than their joint accuracy. A
- * fix without an accuracy counts as exact.
- */
+/** Drops a fix nearer to the last than their joint accuracy. A fix without an accuracy counts as exact. */
 export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tracker {
   const last = new Map(Object.entries(saved.opened.last));
   const fixes = new Map<string, StoredPosition[]>();

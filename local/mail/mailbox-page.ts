@@ -5,7 +5,6 @@ import type { Mail } from "./mailbox.ts";
 /** Most emails on the page, so that it opens quickly. */
 const mostShown = 100;
 
-/** `to` is the address filter, empty for all. */
 export function mailboxPage(mails: readonly Mail[], to: string): string {
   const shown = mails.slice(0, mostShown);
   return ownPage(

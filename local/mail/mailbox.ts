@@ -7,7 +7,6 @@ import { writeDurably } from "../durable-file.ts";
 
 export interface OutgoingMail {
   readonly from: string;
-  /** Includes copies. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -28,10 +27,7 @@ export interface Mailbox {
   list(to?: string): readonly Mail[];
 }
 
-/**
- * Emails on disk, one JSON file each, named so that names sort by time. Only the newest `keep` remain. Also held in
- * memory: one process at a time may use a folder.
- */
+/** One JSON file each, with names that sort by time. One process at a time may use a folder. */
 export function openMailbox(dir: string, keep: number): Mailbox {
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(dir)) if (name.endsWith(".tmp")) rmSync(join(dir, name), { force: true });

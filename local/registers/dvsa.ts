@@ -9,9 +9,7 @@ const test = (completedDate: string, testResult: string, more: object = {}) => (
   ...{ odometerResultType: "READ", motTestNumber: "561281899838", dataSource: "CVS", defects: [], ...more },
 });
 
-/**
- * Vehicles in the format of DVSA's MOT history API. DVSA has no test environment, so these are DVLA's registrations.
- */
+/** DVSA has no test environment, so these are DVLA's registrations. */
 const vehicles: Readonly<Record<string, object>> = {
   AA19PPP: { motTests: [test("2026-04-02", "PASSED", { expiryDate: "2027-04-30" })] },
   AA19DSL: {

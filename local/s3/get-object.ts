@@ -5,7 +5,6 @@ import type { StoredObject } from "./object-store.ts";
 
 interface Span {
   readonly start: number;
-  /** Inclusive. */
   readonly end: number;
 }
 

@@ -16,10 +16,7 @@ export interface StagedFile {
   readonly crc32: string;
 }
 
-/**
- * Streams `source` into a new file in `dir` and flushes it. `admit` gets the size in bytes after each chunk and may
- * throw to stop. A failure deletes the file.
- */
+/** `admit` gets the size in bytes after each chunk and may throw to stop. A failure deletes the file. */
 export async function stageFile(
   dir: string,
   source: Readable,

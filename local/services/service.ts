@@ -2,7 +2,6 @@ import type { Mount } from "../http.ts";
 
 export interface Service {
   readonly name: string;
-  /** Handlers by path. */
   readonly mounts?: readonly Mount[];
   /** Our functions need it, so it answers at once. Services for browsers answer when the first people exist. */
   readonly isForFunctions?: true;
@@ -19,7 +18,6 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** The services of one cloud. They answer through `mounts`. */
 export function createServices(mounts: Mount[]): Services {
   const services: Service[] = [];
   return {

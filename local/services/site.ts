@@ -40,7 +40,6 @@ export async function startSite({ front, options, origin, services }: Ground, se
   return services.add({ name: "site", mounts });
 }
 
-/** The web app with hot reload, on the shared server. */
 export async function startDevServer(server: Server, projectRoot: string) {
   const { createServer } = await import("vite");
   const vite = await createServer({

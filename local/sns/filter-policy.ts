@@ -12,10 +12,7 @@ type Matcher = (values: readonly Scalar[] | null) => boolean;
 
 export type Filter = (attributes: MessageAttributes) => boolean;
 
-/**
- * Compiles a filter policy on attributes: every name must match one of its conditions. Throws InvalidParameter for
- * policies that SNS rejects, and for conditions not implemented here.
- */
+/** Every name must match one of its conditions. Throws InvalidParameter for invalid or unsupported policies. */
 export function compileFilter(policy: string): Filter {
   let document: unknown;
   try {

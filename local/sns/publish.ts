@@ -6,7 +6,6 @@ import { compileFilter } from "./filter-policy.ts";
 import type { QueryForm } from "./query-form.ts";
 import type { PublishedMessage, SnsState } from "./state.ts";
 
-/** A message to one subscriber, endpoint or phone. */
 export interface Delivery extends PublishedMessage {
   /** The subscription's protocol; `application` for a push endpoint, `sms` for a phone. */
   readonly protocol: string;

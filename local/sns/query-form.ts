@@ -15,7 +15,6 @@ export class QueryForm {
     return this.values.get(this.prefix + name) ?? undefined;
   }
 
-  /** Throws InvalidParameter for a missing value. */
   require(name: string): string {
     const value = this.get(name);
     if (!value) throw new AwsError(400, "InvalidParameter", `Invalid parameter: ${name}`);

@@ -22,10 +22,7 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>;
 const batchSize = 10;
 const instances = 4;
 
-/**
- * A FIFO queue that invokes a function: a group in order and at least once, groups in parallel. A failed message delays
- * only its own group, for as long as the function asks, or for the queue's default.
- */
+/** A group is in order and at least once; groups are parallel. A failed message delays only its own group. */
 export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOptions) {
   const log = await openQueueLog(file, nowMs);
   const groups = createGroups(nowMs);

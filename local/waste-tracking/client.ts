@@ -1,4 +1,3 @@
-/** The credentials of this machine's functions for the local waste tracking. */
 export const localTrackingClient = {
   clientId: "haulyard-local",
   clientSecret: "waste-tracking-local",

@@ -1,6 +1,5 @@
 import { hazardOf } from "./ewc-list.ts";
 
-/** An error or a warning in the shape of `validationResult`. */
 export interface Finding {
   readonly key: string;
   readonly errorType: string;
@@ -346,10 +345,7 @@ const movement = object(
 
 const itemsIn = (given: unknown): Body[] => (Array.isArray(given) ? given.filter(isObject) : []);
 
-/**
- * The 400 errors of a request to record or correct a movement. Source: "Receipt API.yml" of
- * DEFRA/waste-tracking-service, version 1.0, `receiveMovementRequest` with its business rules.
- */
+/** Source: "Receipt API.yml" of DEFRA/waste-tracking-service, version 1.0, `receiveMovementRequest`. */
 export function errorsIn(body: unknown): Finding[] {
   const found: Finding[] = [];
   movement(body, [], (path, errorType, message) => {

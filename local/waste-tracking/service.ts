@@ -7,7 +7,6 @@ import { errorsIn, type Finding, warningsIn } from "./receipt-rules.ts";
 export interface WasteTrackingOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Codes of the registered receivers. */
   readonly apiCodes: readonly string[];
 }
 
@@ -28,10 +27,7 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
 
 const unauthorised = { statusCode: 401, error: "Unauthorized", message: "Missing or invalid token" };
 
-/**
- * Defra's API for received waste, by its OpenAPI: tokens by client credentials, POST and PUT of movements. As in the
- * real one, each POST records another movement, even a duplicate. Everything is in memory.
- */
+/** As in Defra's service, each POST records another movement, even a duplicate. Everything is in memory. */
 export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteTrackingOptions) {
   const movements = new Map<string, Movement>();
   const tokens = new Map<string, number>();
@@ -106,7 +102,6 @@ export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteT
 
   return {
     handle,
-    /** By tracking id. */
     movements,
     /** Decides the outcome of later requests; null serves them all. */
     setWeather(decide: typeof weather) {
