@@ -25,7 +25,10 @@ export async function answerHealth(health: unknown, request: IncomingMessage, re
 /** Body limit in bytes. No request that these functions answer is longer. */
 const largestBodyBytes = 10_000;
 
-/** Answers requests outside the API by a function. It gets only the edge's headers, none of the caller's. */
+/**
+ * Answers a request outside the API, such as a calendar feed, by its function. The function gets the edge's headers and
+ * none of the caller's.
+ */
 export async function answerByFunction(
   lambda: (request: HttpRequest) => Promise<HttpAnswer>,
   request: IncomingMessage,

@@ -33,7 +33,7 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
-/** Starts the production functions and local AWS services in this process, on one port of loopback. */
+/** Starts the production functions and the local services in this process, on one port of loopback. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ground = await openGround(options);
   try {

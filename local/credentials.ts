@@ -1,4 +1,4 @@
-/** Accepted by every local service. It protects nothing. DynamoDB Local takes letters and digits only. */
+/** The one key pair of every local service. It protects nothing. DynamoDB Local takes letters and digits only. */
 export const localCredentials = { accessKeyId: "haulyardlocal", secretAccessKey: "haulyardlocal" } as const;
 
 export const localRegion = "eu-west-1";

@@ -22,7 +22,10 @@ export function textIfThere(path: string): string | null {
   }
 }
 
-/** A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk. */
+/**
+ * Writes a small file. A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk for
+ * the unfinished file.
+ */
 export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
   const unfinished = join(scratch, `${basename(path)}.${randomUUID()}.tmp`);
   try {

@@ -19,8 +19,8 @@ const startSeconds = 60;
 const stopSeconds = 10;
 
 /**
- * `dataDir` null means in memory. Throws an error of one line when Java is missing or older than 17, the port is taken,
- * or another Haulyard uses the folder.
+ * Starts DynamoDB Local, in memory when `dataDir` is null. Throws an error of one line when Java is missing or older
+ * than 17, the port is taken, or another Haulyard uses the folder.
  */
 export async function startDynamo(options: { dataDir: string | null; port?: number }): Promise<LocalDynamo> {
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir);

@@ -31,7 +31,7 @@ const mostKept = 200;
 const largestPushBytes = 4096;
 const urgencies = /^(very-low|low|normal|high)$/;
 
-/** RFC 8030. It also makes the browser's keys, so it can decrypt messages. A page shows them. */
+/** Receives pushes (RFC 8030) and decrypts them with the browser's keys, which it makes. A page shows them. */
 export function createPushService({ dir, address }: PushServiceOptions): PushService {
   const { state, save } = openPushState(dir);
   const waiting = new Set<{ isWanted: (one: Received) => boolean; resolve: (one: Received) => void }>();

@@ -39,7 +39,7 @@ export interface Lifetime {
   readonly days: number;
 }
 
-/** Private buckets, form uploads under a signed policy, signed links, ranges, copies and listings, on disk. */
+/** Amazon S3 on disk: private buckets, form uploads with a policy, signed links, ranges, copies and listings. */
 export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }: S3Options): S3 {
   const store = openObjectStore(dir);
   const rules: SigningRules = { ...keys, service: "s3", dialect: "s3" };

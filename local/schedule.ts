@@ -6,7 +6,7 @@ export interface ScheduleOptions {
   readonly isWanted?: () => boolean;
 }
 
-/** Logs failed runs. The returned function stops the schedule and waits for the current run. */
+/** Runs at once, then each minute. The returned function stops the schedule and waits for the current run. */
 export function startSchedule(run: () => Promise<unknown>, options: ScheduleOptions = {}): () => Promise<void> {
   const { everyMs = minuteMs, isWanted = () => true } = options;
   let running: Promise<void> | null = null;

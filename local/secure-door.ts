@@ -10,7 +10,10 @@ export interface SecureDoor {
   close(): void;
 }
 
-/** HTTP/2 with TLS. Each start makes a certificate, which no browser trusts. WebSockets use HTTP/1.1. */
+/**
+ * Serves the same over HTTP/2 with TLS. Each start makes a certificate, which no browser trusts. WebSockets use
+ * HTTP/1.1.
+ */
 export async function openSecureDoor({ server: first, port }: OnePort): Promise<SecureDoor> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const server = createSecureServer({ key, cert, allowHTTP1: true });

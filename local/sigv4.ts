@@ -44,8 +44,8 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 24 * 3600;
 
 /**
- * Needs `body` for every service but S3, whose signer sends its hash. Throws the AWS error of the dialect. A caller
- * that streams the body must check it against `payloadHash` afterwards.
+ * Checks a Signature Version 4 in the Authorization header or in a presigned link. Needs `body` for every service but
+ * S3, whose signer sends its hash. A caller that streams the body must check it against `payloadHash` afterwards.
  */
 export async function verifySignature(
   request: SignedRequest,

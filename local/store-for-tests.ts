@@ -5,7 +5,7 @@ import { openStore, type Store } from "./dynamodb/store.ts";
 /** Server shared by a run on DynamoDB Local (test/support/shared-database.ts). */
 export const sharedServerVariable = "HAULYARD_TEST_DYNAMODB";
 
-/** For `HAULYARD_TEST_STORE=lagging`. The product polls these records, so a delay is harmless. */
+/** Index delay of `HAULYARD_TEST_STORE=lagging`. The product polls these records, so a delay is harmless. */
 const lag: Weather | undefined =
   process.env.HAULYARD_TEST_STORE === "lagging"
     ? {
@@ -21,7 +21,7 @@ export type TestStore = Pick<Store, "address" | "showIndexes" | "stop"> & {
 
 let shared: Store | undefined;
 
-/** All files of a process share the store, so table names must differ. `weather` makes a separate one. */
+/** A store that all files of a process share, so table names must differ. `weather` makes a separate one. */
 export async function storeForTests(weather?: Weather): Promise<TestStore> {
   const server = process.env[sharedServerVariable];
   if (server) return onNetwork(server, () => Promise.resolve());

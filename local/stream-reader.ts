@@ -36,7 +36,7 @@ interface Options {
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 }
 
-/** As Lambda's event source: in order, at least once, failures by item. Starts at its last position. */
+/** Feeds the table's stream to its function as Lambda does: in order, at least once, failures by item. */
 export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();

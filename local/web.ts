@@ -26,8 +26,8 @@ const originMark = "%ORIGIN%";
 const compress = promisify(brotliCompress);
 
 /**
- * As in CloudFront: hashed assets are cached forever, other files are revalidated. A path without a file ending gets
- * its own HTML page, or else the app shell.
+ * Serves the web app as CloudFront does: hashed assets are cached forever, other files are revalidated. A path without
+ * a file ending gets its own HTML page, or else the app shell.
  */
 export function createWeb(dir: string, origin: string) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

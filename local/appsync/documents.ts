@@ -78,7 +78,10 @@ export function operationOf(document: CheckedDocument, name: string | undefined)
   return operation;
 }
 
-/** Scans the text once: a recursive parser would overflow the stack on deep input. */
+/**
+ * Levels of nested brackets outside strings and comments. A recursive parser would overflow the stack on deep input, so
+ * this scans the text once.
+ */
 export function nestingOf(document: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of document.matchAll(tokens)) {

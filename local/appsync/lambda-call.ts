@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * Passes JSON copies, so neither side can change the other's objects. Never throws: an error becomes
- * `Lambda:Unhandled`.
+ * Calls a Lambda with a JSON copy, so neither side can change the other's objects. Never throws: an error becomes the
+ * outcome `Lambda:Unhandled`.
  */
 export async function callLambda(lambda: Lambda, event: unknown, limits: Limits, logger: Logger): Promise<Outcome> {
   try {

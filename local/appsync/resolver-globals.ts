@@ -51,7 +51,10 @@ function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[]
   return { filterGroup: alternatives.map((one) => ({ filters: [...common, ...flatten(one, ignored)] })) };
 }
 
-/** Replaces `@aws-appsync/utils`, which is types only on npm. Resolver code is synchronous and runs in `during`. */
+/**
+ * Replaces `@aws-appsync/utils`, which is types only on npm. Resolver code is synchronous, so one evaluation runs at a
+ * time.
+ */
 export function createResolverGlobals() {
   let current: Evaluation | undefined;
   const now = (): Evaluation => {

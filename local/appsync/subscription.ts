@@ -38,7 +38,10 @@ function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
   return found;
 }
 
-/** Throws a `Refusal` on a document that is no subscription, and `AppSyncError` on a filter beyond the limits. */
+/**
+ * Starts a subscription. Throws a `Refusal` for another kind of document, and `AppSyncError` for a filter beyond
+ * AppSync's limits.
+ */
 export async function startSubscription(
   schema: GraphQLSchema,
   executor: Executor,

@@ -4,7 +4,10 @@ import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** The user has proved the password: from here on the answer may depend on the state of the account. */
+/**
+ * Signs in a user who has proved the password, or poses the next challenge. Only from here on may the answer depend on
+ * the state of the account.
+ */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();
   if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");

@@ -19,7 +19,8 @@ const freeFailures = 5;
 const longestPauseSeconds = 900;
 
 /**
- * Counts by account, or by the typed address of an unknown one, so that both look the same. Queues keep counts exact.
+ * Limits tries by account, or by the typed address of an unknown one, so that both look the same. A queue per counter
+ * keeps the count exact when many tries arrive at once.
  */
 export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const queue = new Map<string, Promise<unknown>>();

@@ -12,7 +12,10 @@ export type Writing = "signUp" | "later" | "byAdmin";
 /** Links an account to its sign-up form. Immutable: no later write can change the link. */
 export const signUpIdAttribute = "custom:signUpId";
 
-/** Every pool has these. The web client may write only `email`, so that personal data is stored in one place. */
+/**
+ * The OpenID Connect attributes of every pool. The web client may write only `email`, so that personal data is stored
+ * in one place.
+ */
 const standard = [
   "address birthdate family_name gender given_name locale middle_name name nickname",
   "phone_number picture preferred_username profile updated_at website zoneinfo",
@@ -29,7 +32,10 @@ export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
   return attributesOf({ ...user, attributes: {} });
 }
 
-/** Throws on names outside the schema, on those that the caller may not write, and on malformed values. */
+/**
+ * Separates the email address from other attributes. Throws on names outside the schema, on those that the caller may
+ * not write, and on malformed values.
+ */
 export function sortAttributes(sent: readonly Attribute[], writing: Writing) {
   const set: Record<string, string> = {};
   let email: string | undefined;

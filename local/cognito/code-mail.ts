@@ -36,7 +36,7 @@ If you did not ask for it, ignore this email.`,
   VerifyUserAttribute: address,
 };
 
-/** Throws InvalidLambdaResponseException when the trigger's text lacks the code. */
+/** The email with `code`. Throws InvalidLambdaResponseException when the trigger's text lacks the code. */
 export async function codeMail(
   triggers: Triggers,
   user: PoolUser,

@@ -59,7 +59,10 @@ export function codes(
     return Item && Number(Item.expiresAt) * 1000 > now() ? String(Item.email) : undefined;
   };
 
-  /** Throws ExpiredCodeException for the right code too late, and CodeMismatchException for any other. */
+  /**
+   * Uses up the code and returns its address. Throws ExpiredCodeException for the right code too late, and
+   * CodeMismatchException for any other.
+   */
   const use = async (sub: string, purpose: CodePurpose, code: string): Promise<string> => {
     try {
       const { Attributes } = await dynamo.send(

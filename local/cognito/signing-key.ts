@@ -12,7 +12,10 @@ export interface SigningKey {
   seed: string;
 }
 
-/** Reads or creates a private JWK. Throws for a damaged file: a new key would silently end every session. */
+/**
+ * The RSA key of the pool, created at the first start. Throws for a damaged file: a new key would silently end every
+ * session.
+ */
 export async function signingKey(keyFile: string): Promise<SigningKey> {
   const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));
   const { d, n, e, kid } = jwk;

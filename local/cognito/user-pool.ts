@@ -39,9 +39,9 @@ export interface UserPool {
   readonly jwks: { keys: JWK[] };
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   token(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Leaves an existing account of this `sub` unchanged. Throws when another account has the address. */
+  /** Opens an account, unless one of this `sub` exists. Throws when another account has the address. */
   createUser(user: SeedUser): Promise<void>;
-  /** Needs no password. Only for tests and the driver simulator in this process: no request reaches it. */
+  /** Signs in without a password. Only for tests and the driver simulator: no request reaches it. */
   tokensFor(email: string): Promise<IssuedTokens & { refreshToken: string }>;
 }
 
@@ -122,7 +122,7 @@ async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { re
   return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
 }
 
-/** Answers sign-ins with unknown names. Derived from the name and a secret, so that repeated answers are the same. */
+/** Invents users for unknown names. The same name gives the same user, as for a real account. */
 export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {
   return (username) => {
     const draw = (what: string): string => createHmac("sha256", seed).update(`${what}:${username}`).digest("hex");

@@ -30,8 +30,8 @@ export interface DutyDrivesOptions {
 const mutation = documentOf("updateLocation", fleetOperations.updateLocation, argumentTypeOf);
 
 /**
- * Reports positions at the start, so that the map shows them at once, then every minute while a client is connected. A
- * position depends on the clock only.
+ * Drives the vehicles on duty to a nearby town and back, and reports their positions. They report once at the start,
+ * then every minute while a client is connected. A position depends on the clock only.
  */
 export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<void> } {
   const routes = new Map<FleetId, Route>();

@@ -8,7 +8,7 @@ const touched = (writes: readonly Write[]): string[] =>
     return nameOf("count" in write ? write.count : write.check);
   });
 
-/** Safe only for the sole writer of a table. Half of the demo's calls read the same few people and vehicles. */
+/** Caches reads for the sole writer of a table. Half of the demo's calls read the same few people and vehicles. */
 export function withReadsKept(db: Database): Database {
   const kept = new Map<string, Promise<Item | undefined>>();
   /** A read that began before the write ended may have seen the old item. */

@@ -35,7 +35,7 @@ export function demoWorld(): DemoWorld {
   return { people, vehicles: demoVehicles(random, people.hauliers) };
 }
 
-/** Needs an empty table. The past ends at `now`. Returns the people, and the vehicles on duty. */
+/** Loads the demo world into an empty table. Its past ends at `now`. Returns the people, and the vehicles on duty. */
 export async function loadDemo(db: Database, now: string): Promise<{ people: DemoPeople; onDuty: readonly Fleet[] }> {
   const { people, vehicles } = demoWorld();
   if (await profileById(db, people.named.contractor.id)) throw new Error(halfLoaded);

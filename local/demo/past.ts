@@ -31,8 +31,8 @@ interface Newcomer {
 }
 
 /**
- * Calls the product's functions at past times, so that all data is valid. Only domain events of the last hour notify
- * users. Older ones update the product's own records.
+ * Plays the past through the product's own functions, so that all demo data is valid. Domain events of the last hour
+ * notify users. Older ones update only the product's own records.
  */
 export interface Past {
   call<N extends OperationName>(

@@ -42,8 +42,8 @@ interface Trip {
 const mutation = documentOf("reportPosition", trackingOperations.reportPosition, argumentTypeOf);
 
 /**
- * All trips set off at once. Then vehicles report while a client is connected, at the watching client's pace. A
- * position depends on the clock only, so it is right after a pause.
+ * Drives the vehicles of bookings under way to their site, and reports positions as the driver's phone does. All report
+ * once at the start, then only while a client is connected. A position depends on the clock only.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();

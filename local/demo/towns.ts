@@ -11,7 +11,7 @@ export interface Street {
   readonly coordinates: Coordinates;
 }
 
-/** So that distances, roads and the map are real. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
+/** Real streets, so that distances and the map are real. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
 const listed = [
   ["Edinburgh", "Industrial Road", "EH6 8AB", 55.96945, -3.16185],
   ["Edinburgh", "Queen's Park Avenue", "EH8 7EE", 55.95453, -3.15685],

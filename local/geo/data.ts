@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type PackSource, readManifest, troubleWith } from "./manifest.ts";
 
-/** `compact` comes with the product and covers Scotland. `full` is the operator's folder, which takes precedence. */
+/** The map data in use. `compact` comes with the product and covers Scotland. `full` is the operator's folder. */
 export type GeoPack = {
   tier: "compact" | "full";
   /** The first folder that has a file is used. */
@@ -24,7 +24,10 @@ export const compactDir = join(import.meta.dirname, "pack");
 /** A full pack has this file. */
 const markOfFullPack = "postcodes-uk.bin";
 
-/** Skips broken folders. Throws when HAULYARD_GEO has no pack, as a mistyped path must not be ignored. */
+/**
+ * Finds the map data and skips broken folders. Throws when HAULYARD_GEO has no pack: a mistyped path must not be
+ * ignored.
+ */
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
   const compact = compactPack(dataDir);
   const ownTrouble = troubleWith(compactDir);

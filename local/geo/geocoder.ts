@@ -60,7 +60,10 @@ export function openGeocoder(pack: GeoPack): Geocoder {
   const searchAddress = (text: string, limit: number, bias?: LngLat): GeoHit[] =>
     hitsOf(findNames(index, text, limit, bias));
 
-  /** Full matches near the postcode use its position. Without any, matches elsewhere keep their own positions. */
+  /**
+   * With a postcode, full matches near it use its position. Without any, matches elsewhere keep their own positions:
+   * the parts of the text contradict each other.
+   */
   const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
     const spot: LngLat = [postcode.lng, postcode.lat];
     const names = findNames(index, text, limit, spot);
@@ -147,8 +150,8 @@ function streetsNear(index: NameIndex, text: string, limit: number): Names | und
 }
 
 /**
- * Tries the text as typed, then a street near the settlement after it, then without the words before its commas, then
- * with spelling corrected, then a settlement without the words after it.
+ * Rows for an address, from the first of these that matches: the text as typed, a street near the settlement after it,
+ * the words after a comma. Then it corrects the spelling, and last it drops the words after a settlement.
  */
 function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined): Names {
   const whole = splitNumber(text);

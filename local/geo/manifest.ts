@@ -32,7 +32,10 @@ export function readManifest(dir: string): Manifest | undefined {
   return existsSync(path) ? Manifest.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 }
 
-/** A sentence for the terminal. Without a manifest, each zipped file must unzip whole, which proves its checksum. */
+/**
+ * Why a folder of map data cannot be used, as a sentence for the terminal. Without a manifest, each zipped file must
+ * unzip whole, which proves its checksum.
+ */
 export function troubleWith(dir: string): string | undefined {
   try {
     const manifest = readManifest(dir);

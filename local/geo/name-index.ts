@@ -4,8 +4,8 @@ import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
 
 /**
- * Columns, mostly flat arrays that load in one read. Row numbers connect them. `words` is sorted; the rows with word w
- * are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
+ * All places and streets, in columns that load in one read. Row numbers connect them. `words` is sorted; the rows with
+ * word w are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
  */
 export type NameIndex = {
   names: string[];

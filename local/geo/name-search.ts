@@ -8,7 +8,7 @@ export type NameHit = { row: number; score: number; exact: boolean };
 /** Words that fit every place, so they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
-/** The row or its area must contain every word. The last may be incomplete. Tries expanded short forms first. */
+/** The best rows for a text. The row or its area must contain every word. The last may be incomplete. */
 export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const typed = typedWords(text);
   const written = withStreetWords(typed);

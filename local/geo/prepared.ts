@@ -6,7 +6,9 @@ import { type GeoPack, packFile } from "./data.ts";
 /** Increase it when the prepared data changes shape, so that old files are not read. */
 const formatVersion = 2;
 
-/** Caches on disk. The file name changes with the source files. An unreadable file is built again. */
+/**
+ * Caches the result of `build` on disk. The file name changes with the source files. An unreadable file is built again.
+ */
 export function prepared<T>(pack: GeoPack, name: string, sources: string[], build: () => T): T {
   const stamps = sources.map((source) => {
     const path = packFile(pack, source);

@@ -128,7 +128,10 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   await pipeline(createReadStream(path, { start, end }), response).catch(() => response.destroy());
 }
 
-/** RFC 9110, section 14. Undefined for the whole file: no header, several ranges, or an unreadable one. */
+/**
+ * The bytes of a Range header (RFC 9110, section 14). Undefined for the whole file: no header, several ranges, or an
+ * unreadable one.
+ */
 export function rangeOf(
   header: string | undefined,
   size: number,

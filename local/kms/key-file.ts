@@ -13,7 +13,7 @@ export interface LocalKey {
 const ownerOnly = 0o600;
 const keyBytes = 32;
 
-/** Creates the file on first use. Throws for a damaged one: a new key would make all data unreadable. */
+/** The key in a file, created on first use. Throws for a damaged one: a new key would make all data unreadable. */
 export function openKeyFile(path: string): LocalKey {
   const text = textIfThere(path) ?? create(path);
   if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);

@@ -11,7 +11,10 @@ export type SavedJson<T> = {
   close(): void;
 };
 
-/** Starts with `empty`. Renames a file that it cannot read. Without a path it writes nothing. */
+/**
+ * Opens the value in a file, or `empty` without one. Renames a file that it cannot read. Without a path it writes
+ * nothing.
+ */
 export function openSavedJson<T>(path: string | undefined, empty: T): SavedJson<T> {
   let waiting: (() => T) | undefined;
   let timer: NodeJS.Timeout | undefined;

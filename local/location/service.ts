@@ -35,7 +35,7 @@ export type LocationService = {
 type Call = { params: string[]; body: () => Record<string, unknown> };
 type Operation = { method: string; path: RegExp; run: (call: Call) => unknown };
 
-/** One tracker is linked to one geofence collection. Clients set `endpoint` and `disableHostPrefix: true`. */
+/** Places, routes, and one tracker linked to one geofence collection. Clients set `disableHostPrefix: true`. */
 export function createLocation(options: LocationOptions): LocationService {
   const { names, geocoder, roads, dataDir } = options;
   const now = options.now ?? (() => new Date());

@@ -32,7 +32,10 @@ const historySchema = z.object({
   NextToken: z.string().regex(/^\d+$/).optional(),
 });
 
-/** Drops a fix nearer to the last than their joint accuracy. A fix without an accuracy counts as exact. */
+/**
+ * Drops a fix nearer to the last than the joint accuracy of both, as our tracker in the cloud does. A fix without an
+ * accuracy counts as exact.
+ */
 export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tracker {
   const last = new Map(Object.entries(saved.opened.last));
   const fixes = new Map<string, StoredPosition[]>();

@@ -7,7 +7,10 @@ const longestSeconds = 86_400;
 /** The DER prefix of a prime256v1 public key, before its point. */
 const beforePoint = Buffer.from("3059301306072a8648ce3d020106082a8648ce3d030107034200", "hex");
 
-/** RFC 8292. Null when the subscription's key signed for this service and for a short time. */
+/**
+ * Why a push service rejects a sender (RFC 8292). Null when the subscription's key signed for this service and not for
+ * too long.
+ */
 export async function refusalOf(
   authorization: string | undefined,
   { audience, key }: { audience: string; key: string },

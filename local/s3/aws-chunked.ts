@@ -3,7 +3,10 @@ import { AwsError } from "../aws-error.ts";
 
 const longestLineBytes = 8 * 1024;
 
-/** Chunks of a hexadecimal size line, bytes and a line end, then an empty chunk and trailer lines. */
+/**
+ * Decodes an `aws-chunked` body: chunks of a hexadecimal size line, bytes and a line end, then an empty chunk and
+ * trailer lines.
+ */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>();
   private pending: Buffer = Buffer.alloc(0);

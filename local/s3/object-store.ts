@@ -67,8 +67,8 @@ const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const longestKeyBytes = 1024;
 
 /**
- * `dir/<bucket>/<hash of key>.json` names the file with the bytes. Renaming it commits a change, so a kill loses
- * nothing acknowledged. File names never contain a key, so no key reaches outside.
+ * Objects on disk. `dir/<bucket>/<hash of key>.json` names the file with the bytes. Renaming it commits a change, so a
+ * kill loses nothing acknowledged. File names never contain a key, so no key reaches outside.
  */
 export function openObjectStore(dir: string): ObjectStore {
   const incoming = join(dir, ".incoming");

@@ -25,7 +25,7 @@ const largestUploadBytes = 5 * 1024 ** 3;
 /** Fields that a policy need not name. */
 const exempt = new Set(["policy", "x-amz-signature", "file", "bucket"]);
 
-/** The form must meet every condition and have no unnamed field. Only the transfer can check the returned sizes. */
+/** Checks a form: every condition met, no unnamed field. Only the transfer can check the returned sizes. */
 export function checkPolicy(fields: FormFields, now: Date): SizeRange {
   const policy = parsePolicy(fields.policy ?? "");
   if (now.getTime() > policy.expiresAt) throw refused("Policy expired.");

@@ -16,7 +16,10 @@ export interface StagedFile {
   readonly crc32: string;
 }
 
-/** `admit` gets the size in bytes after each chunk and may throw to stop. A failure deletes the file. */
+/**
+ * Streams `source` into a new file. `admit` gets the size in bytes after each chunk and may throw to stop. A failure
+ * deletes the file.
+ */
 export async function stageFile(
   dir: string,
   source: Readable,

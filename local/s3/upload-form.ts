@@ -6,7 +6,7 @@ import type { FormFields } from "./post-policy.ts";
 
 const limits = { fieldNameSize: 256, fieldSize: 64 * 1024, fields: 100, files: 1 };
 
-/** Fields after `file` are ignored, as in S3. On a failure the rest of the request is unread. */
+/** Reads a multipart form. Ignores fields after `file`, as S3 does. On a failure the rest of the request is unread. */
 export async function readUploadForm<T>(
   request: IncomingMessage,
   onFile: (fields: FormFields, file: Readable, fileName: string) => Promise<T>,

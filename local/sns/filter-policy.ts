@@ -12,7 +12,10 @@ type Matcher = (values: readonly Scalar[] | null) => boolean;
 
 export type Filter = (attributes: MessageAttributes) => boolean;
 
-/** Every name must match one of its conditions. Throws InvalidParameter for invalid or unsupported policies. */
+/**
+ * Compiles a filter policy: every name must match one of its conditions. Throws InvalidParameter for invalid or
+ * unsupported policies.
+ */
 export function compileFilter(policy: string): Filter {
   let document: unknown;
   try {

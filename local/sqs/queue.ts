@@ -22,7 +22,10 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>;
 const batchSize = 10;
 const instances = 4;
 
-/** A group is in order and at least once; groups are parallel. A failed message delays only its own group. */
+/**
+ * A FIFO queue with its function. A group is in order and at least once; groups are parallel. A failed message delays
+ * only its own group.
+ */
 export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOptions) {
   const log = await openQueueLog(file, nowMs);
   const groups = createGroups(nowMs);

@@ -345,7 +345,10 @@ const movement = object(
 
 const itemsIn = (given: unknown): Body[] => (Array.isArray(given) ? given.filter(isObject) : []);
 
-/** Source: "Receipt API.yml" of DEFRA/waste-tracking-service, version 1.0, `receiveMovementRequest`. */
+/**
+ * The 400 errors of a movement. Source: "Receipt API.yml" of DEFRA/waste-tracking-service, version 1.0,
+ * `receiveMovementRequest`.
+ */
 export function errorsIn(body: unknown): Finding[] {
   const found: Finding[] = [];
   movement(body, [], (path, errorType, message) => {

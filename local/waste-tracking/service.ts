@@ -27,7 +27,7 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
 
 const unauthorised = { statusCode: 401, error: "Unauthorized", message: "Missing or invalid token" };
 
-/** As in Defra's service, each POST records another movement, even a duplicate. Everything is in memory. */
+/** Defra's API for received waste. As there, each POST records another movement, even a duplicate. */
 export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteTrackingOptions) {
   const movements = new Map<string, Movement>();
   const tokens = new Map<string, number>();
