@@ -50,8 +50,8 @@ function page(clock: LocalClock, now: Date, problem: string | null): string {
   const buttons = steps.map(([step, label]) => `<button name="step" value="${step}">${label}</button>`).join("\n");
   return ownPage(
     "Haulyard local clock",
-    `<p>The product's own time on this machine. Move it to see what takes hours or days: deadlines pass, deliveries complete.
-Browsers and sign-ins keep real time.</p>
+    `<p>Haulyard's own time on this machine. Move it forward to skip hours or days: deadlines pass, deliveries complete.
+Browsers and sign-ins stay at real time.</p>
 <p role="status">It is <strong><time datetime="${now.toISOString()}">${markupSafe(ukClock.format(now))}</time></strong>, ${distance(clock.aheadMs())}.</p>
 ${problem ? `<p role="alert">${markupSafe(problem)}</p>` : ""}
 <form method="post">

@@ -14,7 +14,7 @@ import { towns } from "./towns.ts";
 
 /** Interval between checks for the next phone to report, ms. */
 const lookEveryMs = 5_000;
-/** Distance of the town to which a vehicle drives from its yard, in miles. */
+/** Smallest distance from the yard to the town, in miles. */
 const farEnoughMiles = 5;
 
 export interface DutyDrivesOptions {

@@ -59,7 +59,7 @@ export function papersOf(random: Random, people: DemoPeople, h: number, all: rea
   const [drivers, driven] = h === 0 ? [[haulierId, driver.id, driver2.id], fleets] : [[haulierId], fleets.slice(0, 1)];
   const cards = drivers.flatMap((driverId) =>
     typesOf(driven, "driver")
-      // One driver has no lorry crane card, so that the jobs board warns when it would give him a Hiab.
+      // One driver has no lorry crane card, so that the board warns before it gives him a Hiab.
       .filter((type) => driverId !== driver2.id || type !== "allmi")
       .map((type) => paper(type, { covers: "driver", driverId })),
   );

@@ -166,7 +166,7 @@ export const pastJobs: readonly PastJob[] = [
   {
     ...{ firm: 14, contractor: 3, daysAgo: 5, time: "10:30", at: "FK3 8AB", to: "FK2 7LB" },
     notes: "1,500 litres of gas oil for two diggers. Bunded tank behind the welfare cabin.",
-    review: [4, "Gone in twenty minutes. The bill could follow the ticket."],
+    review: [4, "Done in twenty minutes, but the bill did not match the ticket."],
     case: {
       kind: "price",
       words: "The meter ticket says 1,380 litres. The delivery is charged as for 1,500.",

@@ -106,7 +106,7 @@ function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   const { contractor, vehicle, site, delivery, tonnes, materialType, collectAt, notes } = wanted;
   const fleet = listedAs(fleets, vehicle);
   const [first] = fleet.services;
-  if (!first) throw new Error(`${fleet.name} does nothing`);
+  if (!first) throw new Error(`${fleet.name} has no service`);
   const service = serviceOf(first);
   return {
     ...{ clientKey: random.id(), fleetId: fleet.id, service: service.id, notes, consent: true },

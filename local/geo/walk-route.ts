@@ -10,7 +10,7 @@ export function walkRoute(route: Route, secondsFromStart: number): RoutePosition
   const after = Math.max(1, Math.min(points.length - 1, firstAfter(secondsAt, seconds)));
   const a = points[after - 1];
   const b = points[after] ?? a;
-  if (!a || !b) throw new Error("A route has two points at least.");
+  if (!a || !b) throw new Error("A route needs at least two points.");
   const took = (secondsAt[after] ?? 0) - (secondsAt[after - 1] ?? 0);
   const share = took > 0 ? (seconds - (secondsAt[after - 1] ?? 0)) / took : 1;
   const [lng, lat] = between(a, b, share);

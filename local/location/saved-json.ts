@@ -47,7 +47,7 @@ function read<T>(path: string, empty: T): T {
     return JSON.parse(text) as T;
   } catch {
     renameSync(path, `${path}.unreadable`);
-    console.warn(`${path} could not be read and was renamed to ${path}.unreadable.`);
+    console.warn(`${path} is unreadable. It is now ${path}.unreadable.`);
     return empty;
   }
 }

@@ -56,7 +56,7 @@ export function createLocation(options: LocationOptions): LocationService {
       // A failing listener must not fail the device's report, as with EventBridge.
       Promise.resolve(event)
         .then(options.onGeofenceEvent)
-        .catch((cause) => console.error(`A geofence event could not be handled: ${String(cause)}`));
+        .catch((cause) => console.error(`A geofence event failed: ${String(cause)}`));
     }
   };
 
@@ -114,7 +114,7 @@ export function createLocation(options: LocationOptions): LocationService {
       try {
         sendJson(response, 200, await answer(request, path));
       } catch (cause) {
-        if (!(cause instanceof AwsError)) console.error("The Location stand-in failed.", cause);
+        if (!(cause instanceof AwsError)) console.error("Location stand-in:", cause);
         const error =
           cause instanceof AwsError ? cause : new AwsError(500, "InternalServerException", "Internal error.");
         sendJson(response, error.status, { message: error.message }, error.code);

@@ -9,7 +9,7 @@ export function mailboxPage(mails: readonly Mail[], to: string): string {
   const shown = mails.slice(0, mostShown);
   return ownPage(
     "Haulyard local mailbox",
-    `<p>Mail that Haulyard would have sent, newest first. It stays on this machine.</p>
+    `<p>Emails that Haulyard would have sent, newest first. They stay on this machine.</p>
 <form method="get">
 <label>Sent to <input type="email" name="to" value="${markupSafe(to)}" autocomplete="off" placeholder="name@example.com"></label>
 <button>Show</button>
@@ -22,8 +22,8 @@ ${shown.map(article).join("\n")}`,
 function summary(found: number, shown: number, to: string): string {
   const addressed = to ? ` to ${to}` : "";
   if (found === 0) return `No email${addressed} yet. Sign up or reset a password and it appears here.`;
-  const count = found === 1 ? "1 mail" : `${found} mails`;
-  return shown < found ? `${count}${addressed}, the newest ${shown} shown.` : `${count}${addressed}.`;
+  const count = found === 1 ? "1 email" : `${found} emails`;
+  return shown < found ? `${count}${addressed}. The newest ${shown} are shown.` : `${count}${addressed}.`;
 }
 
 /** Outcomes of a sent email, to try them out. */

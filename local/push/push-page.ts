@@ -5,8 +5,8 @@ import type { PushState, Received, Subscriber } from "./state.ts";
 /** Statuses that senders can be answered, to try out errors. */
 const answers = [
   ["", "Accept pushes"],
-  ["410", "Be gone"],
-  ["503", "Fail"],
+  ["410", "Answer 410 (gone)"],
+  ["503", "Answer 503 (error)"],
 ] as const;
 
 /** The received pushes, newest first, and the subscribed browsers. */
@@ -16,8 +16,8 @@ export function pushPage({ received, subscribers }: PushState): string {
   return ownPage(
     "Haulyard local push service",
     `<p>Push notifications that Haulyard has sent, newest first, decrypted as the browser would. They stay on this machine, so
-no browser shows them by itself: to see one, open the developer tools on a page of Haulyard, Application, Service workers, and
-press Push with its text.</p>
+no browser shows them. To see one, open the developer tools on a Haulyard page, choose Application, then Service workers,
+and press Push with its text.</p>
 <p role="status">${received.length === 0 ? none : `${received.length} so far.`}</p>
 ${[...received].reverse().map(article).join("\n")}
 <h2>Browsers</h2>
@@ -26,7 +26,9 @@ ${all.length === 0 ? "<p>No browser has subscribed.</p>" : all.map(browser).join
 }
 
 function article({ to, platform, text, urgency, keptSeconds, at }: Received): string {
-  const terms = [urgency && `urgency ${urgency}`, keptSeconds !== null && `kept for ${keptSeconds} s`].filter(Boolean);
+  const terms = [urgency && `urgency ${urgency}`, keptSeconds !== null && `stored for ${keptSeconds} s`].filter(
+    Boolean,
+  );
   return `<article>
 <p class="envelope"><time datetime="${markupSafe(at)}">${markupSafe(ukClock.format(new Date(at)))}</time> to ${markupSafe(platform)} ${markupSafe(to)}${terms.length > 0 ? `, ${markupSafe(terms.join(", "))}` : ""}</p>
 <pre>${markupSafe(text)}</pre>

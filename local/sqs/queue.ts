@@ -68,7 +68,7 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
       });
       return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     } catch (error) {
-      console.error("A queue's function failed:", error);
+      console.error("The function of a queue failed:", error);
       return new Set(batch.map(({ id }) => id));
     }
   }
