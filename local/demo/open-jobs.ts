@@ -193,7 +193,7 @@ const openJobs: readonly DemoOpenJob[] = [
   },
   {
     ...{ contractor: 3, asks: 0, service: "grab-hire", quantity: 12, hoursAgo: 6, from: "EH28 8SR", inDays: 7 },
-    ...{ time: "14:30", materialType: "Road planings", notes: "Two bays in the depot. It will be swept into one heap by then." },
+    ...{ time: "14:30", materialType: "Road planings", notes: "Two bays in the depot, in one heap by then." },
   },
 ];
 
