@@ -82,7 +82,7 @@ describe("the end of a case", () => {
     expect(statusAfterCase({ status, completedAt }, end, isCancelled)).toBe(to);
   });
 
-  it("stops the automatic completion and a leaving as long as it has not come", () => {
+  it("stops automatic completion, and blocks leaving as long as it has not come", () => {
     const booking = { status: "delivered", deliveredAt: at, updatedAt: at, collectAt: at } as const;
     const caseId = "00000000-0000-4000-8000-0000000000c1" as never;
     expect(completesAt(booking)).toBe(addSeconds(at, 2 * day));

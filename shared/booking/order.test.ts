@@ -3,12 +3,12 @@ import { orderTimes, partWords, tonsOfEach } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
-/** Of a job of a few hours. */
+/** For a job of a few hours. */
 const held = { hours: 4, days: 1 };
 const first = { urgencyLevel: "scheduled" as const, ...day("2026-11-25", "08:00") };
 
 describe("an order for several days or loads", () => {
-  it("is its times, earliest first, whatever the order in which they were given", () => {
+  it("sorts its times, whatever the order given", () => {
     const further = [day("2026-11-27"), day("2026-11-24", "13:30")];
     expect(orderTimes({ ...first, further }, held, now)).toEqual([
       "2026-11-24T13:30:00.000Z",
@@ -29,7 +29,7 @@ describe("an order for several days or loads", () => {
     );
   });
 
-  it("refuses a hire that begins in another one, and one that is too long", () => {
+  it("refuses a hire that begins during another, and one that is too long", () => {
     const week = { hours: 8, days: 7 };
     const from = (further: string) => () => orderTimes({ ...first, further: [day(further)] }, week, now);
     expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at a time: each may take up to 7 days.");
@@ -46,7 +46,7 @@ it.each([
   ["time", ["2026-11-24T08:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Day 2 of 2"],
   ["time", ["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
   ["vehicle", ["2026-11-24T08:00:00.000Z", "2026-11-24T08:00:00.000Z"], "Vehicle 2 of 2"],
-] as const)("by %s, %o are said as %s", (by, collectAts, words) => {
+] as const)("by %s, %o read as %s", (by, collectAts, words) => {
   expect(partWords({ by, number: 2, collectAts: [...collectAts] })).toBe(words);
 });
 

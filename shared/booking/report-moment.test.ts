@@ -26,7 +26,7 @@ it.each<[string, typeof onTheWay, string | null, string, string | null, BookingS
   expect(moment && [moment.at, moment.to]).toEqual(when && [at(when), to]);
 });
 
-it("marks a report that was told late, or by a wrong clock", () => {
+it("marks a report that arrived late, or came from a wrong clock", () => {
   expect(reportMoment(onTheWay, at("07:20"), at("08:05"))).toMatchObject({
     heardAt: at("08:05"),
     isTimeUncertain: false,
@@ -34,12 +34,12 @@ it("marks a report that was told late, or by a wrong clock", () => {
   expect(reportMoment(onTheWay, at("05:00"), at("07:01"))).toMatchObject({ isTimeUncertain: true });
 });
 
-it("goes by steps alone: other reports are none", () => {
+it("uses only the steps: other reports do not count", () => {
   const report = { from: "arrived", to: "arrived", at: at("08:02") } as const;
   expect(reportMoment([...onTheWay, report], null, at("08:05"))?.to).toBe("arrived");
 });
 
-it("is said in words", () => {
+it("reads in words", () => {
   expect([reportTitle("closed_gate"), reportTitle("tipped")]).toEqual(["Problem: closed gate", "Tipped"]);
   expect([0, 0.1, 0.44, 0.96, 12.3].map(awayText)).toEqual([
     "at the site",

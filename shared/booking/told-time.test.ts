@@ -29,11 +29,11 @@ it.each([
     { to: "completed" as const, happenedAt: ago(7200) },
     { at: now, heardAt: null, isTimeUncertain: false },
   ],
-])("dates a step told %s", (_how, told, expected) => {
+])("dates a step reported %s", (_how, told, expected) => {
   expect(stepTime({ to: "arrived", happenedAt: null, lastMoveAt: ago(days(5)), now, ...told })).toMatchObject(expected);
 });
 
-it("puts a step that is told late where it belongs", () => {
+it("puts a late step in its place by time", () => {
   const step = (at: string) => ({ from: null, to: "arrived" as const, at });
   const [first, second, third] = [ago(30), ago(20), ago(10)].map(step) as [never, never, never];
   expect(withStep([first, third], second)).toEqual([first, second, third]);

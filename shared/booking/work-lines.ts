@@ -1,4 +1,4 @@
-/** The optional single lines of a job, each with the label of its row and of a changed request. */
+/** The optional single lines of a job, with their labels in rows and changed requests. */
 export const workLineLabels = {
   purchaseOrder: "Purchase order",
 };
