@@ -54,7 +54,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("with several wrong cells has each of them told", () => {
+  it("with several wrong cells names each of them", () => {
     expect(told([row({ Name: "", "What it is": "Rocket", "Kept at": "" })]).map(([, column]) => column)).toEqual([
       "What it is",
       "Name",
@@ -62,7 +62,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("that is the same vehicle as another row is refused: by plate, by name, by what it says already", () => {
+  it("for the same vehicle as another row is refused: by plate, by name, by equal cells", () => {
     expect(told([good, row({ Name: "Other", Registration: "sk26abc" })])).toEqual([
       [3, "Registration", expect.stringContaining("row 2")],
     ]);
@@ -70,7 +70,7 @@ describe("a row", () => {
     expect(told([unregistered, unregistered])).toEqual([[3, "Name", expect.stringContaining("row 2")]]);
   });
 
-  it("of two like machines is two, told apart by fleet number or serial number, in the file and in service", () => {
+  it("for two identical machines is two, told apart by fleet number or serial number, in the file and in service", () => {
     const columns = [...headers, "Fleet number", "VIN or serial number"];
     const roller = { Registration: "", Name: "Roller", "What it is": "Roller", "Hired out for": "Plant Hire" };
     const twin = (fleetNumber: string, serial: string) => [...row(roller), fleetNumber, serial];
@@ -87,7 +87,7 @@ describe("a row", () => {
     expect(rows.map(({ fleet }) => fleet?.id)).toEqual([one.id, two.id, undefined]);
   });
 
-  it("is told from vehicles in service by its plate, else by its name", () => {
+  it("matches a listed vehicle by its plate, or else by its name", () => {
     const { rows, problems } = read([
       row({ Name: "Renamed", Registration: "sn19 xyz" }),
       row({ Name: "digger", Registration: "" }),
@@ -108,7 +108,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("leaves what its file has no column for as it is", () => {
+  it("keeps the values that its file has no column for", () => {
     const { rows } = read([row({ Registration: "sn19\u00a0xyz\u200e" })]);
     expect(rows).toMatchObject([{ dailyRatePence: 30_000, hourlyRatePence: 9000 }]);
   });
