@@ -33,7 +33,7 @@ export function gridOf({ lat, lng }: Coordinates): { east: number; north: number
   return { east, north };
 }
 
-/** The length of the meridian from the grid's origin, scaled, metres. */
+/** Length of the meridian from the grid's origin, scaled, in metres. */
 function meridian(phi: number): number {
   const { a, b } = airy;
   const n = (a - b) / (a + b);
@@ -48,7 +48,7 @@ function meridian(phi: number): number {
   );
 }
 
-/** The same point's latitude and longitude on the older ellipsoid, radians. */
+/** Converts a point to the older ellipsoid, in radians. */
 function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const e2 = 1 - (wgs84.b * wgs84.b) / (wgs84.a * wgs84.a);
   const nu = wgs84.a / Math.sqrt(1 - e2 * Math.sin(phi) ** 2);
@@ -71,7 +71,7 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const airyE2 = 1 - (airy.b * airy.b) / (airy.a * airy.a);
   const p = Math.hypot(x2, y2);
   let lat = Math.atan2(z2, p * (1 - airyE2));
-  // Each round is some hundred times as exact as the one before.
+  // Each round is about a hundred times as exact as the one before.
   for (let round = 0; round < 6; round++) {
     const n2 = airy.a / Math.sqrt(1 - airyE2 * Math.sin(lat) ** 2);
     lat = Math.atan2(z2 + airyE2 * n2 * Math.sin(lat), p);
@@ -80,10 +80,9 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
 }
 
 const metresPerDegree = 111_320;
-/** Each round leaves a tenth of the error of the one before at most: the end is far below a millimetre. */
+/** Each round leaves at most a tenth of the error before it, so the result is far below a millimetre. */
 const inverseRounds = 20;
 
-/** The point that is so many metres east and north on the National Grid. */
 export function pointOfGrid({ east, north }: { east: number; north: number }): Coordinates {
   let at: Coordinates = { lat: 52, lng: -2 };
   for (let round = 0; round < inverseRounds; round++) {
@@ -95,7 +94,7 @@ export function pointOfGrid({ east, north }: { east: number; north: number }): C
   return at;
 }
 
-/** The land west of the North Channel, without Kintyre: maps there are printed with the Irish Grid. */
+/** The land west of the North Channel, without Kintyre. Maps there use the Irish Grid. */
 const isInNorthernIreland = ({ lat, lng }: Coordinates) =>
   lat > 54 && ((lng < -5.4 && lat < 55.28) || (lng < -5.95 && lat < 55.45));
 
@@ -103,8 +102,8 @@ const isInNorthernIreland = ({ lat, lng }: Coordinates) =>
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /**
- * The Ordnance Survey grid reference of a point to ten metres, "NT 2515 7388": what a driver can type into any map. Null
- * outside the grid, as in Northern Ireland.
+ * Returns a point's Ordnance Survey grid reference to ten metres, "NT 2515 7388", for drivers to type into any map.
+ * Null outside the grid, as in Northern Ireland.
  */
 export function gridReference(at: Coordinates): string | null {
   const { east, north } = gridOf(at);

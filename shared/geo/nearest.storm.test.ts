@@ -11,7 +11,7 @@ import { nearest } from "./nearest.ts";
 const radiusMiles = 25;
 const want = 50;
 
-/** The geo index as the table keeps it, in sorted arrays: by service and partition, and the counters beside. */
+/** The geo index in memory, in sorted arrays: by service and partition, with the counters. */
 class MemoryIndex {
   private readonly byPartition = new Map<string, { sort: string; fleet: WorldFleet }[]>();
   private readonly counts = new Map<string, Map<string, number>>();
@@ -71,17 +71,20 @@ function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSea
     .map(({ id }) => id);
 }
 
-/** Vehicles that cannot do the job asked for, one in so many. */
+/** One in so many vehicles cannot do the job. */
 const unableOneIn = 5;
 const canDo = ({ index }: WorldFleet) => index % unableOneIn !== 0;
 
-/** The batch read of hours, days off, papers, rates and cards of the vehicles found (functions/fleet/vehicles-for-job.ts). */
+/**
+ * One batch read loads hours, days off, documents, rates and cards of the vehicles
+ * (functions/fleet/vehicles-for-job.ts).
+ */
 const batchRead = 1;
 
-/** Compared with looking at every vehicle. */
+/** Searches that are compared with a scan of every vehicle. */
 const compared = 50;
 
-// Through the cover code of the product.
+// Uses the product's own cover code.
 storm(["search.callsP95@1M", "search.itemsP95@1M"], 60, async ({ runs }) => {
   const world = searchWorld(isLongRun ? 1_000_000 : 5_000);
   const index = new MemoryIndex(world.fleets);

@@ -1,12 +1,12 @@
 import type { Coordinates } from "./position.ts";
 
-/** A point that stands in a text in figures. */
+/** A position found in a text. */
 export interface SpotInText {
   readonly at: Coordinates;
-  /** The side of the square that the figures name, metres. */
+  /** Side of the square that the figures name, in metres. */
   readonly metres: number;
   /** The text without those figures. */
   readonly rest: string;
-  /** The same figures in the other order, and how that is written. */
+  /** The same figures in the other order, with their text. */
   readonly swapped?: { readonly at: Coordinates; readonly text: string };
 }

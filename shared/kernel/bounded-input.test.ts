@@ -17,4 +17,4 @@ it.each([
   ["thousands deep", { details: nested(200_000) }, { field: "details", problem: "This is nested too deep." }],
   ["too much", { rows: Array(mostValues).fill(1) }, { field: "rows", problem: "This is too much for one call." }],
   ["nothing", {}, null],
-])("says of what is %s: %#", (_what, input, found) => expect(beyondBounds(input)).toEqual(found));
+])("reports %s: %#", (_what, input, found) => expect(beyondBounds(input)).toEqual(found));

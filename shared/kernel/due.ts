@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fact, type ReactionGroup, sequenceAt } from "./fact.ts";
 import { Instant } from "./instant.ts";
 
-/** The fact that a timer has come due: which record it belongs to, the time that it was set for, and who reacts. */
+/** The domain event of a due timer: its record, its planned time, and the groups that react. */
 export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
   subjectId: () => Subject,
   group?: Group,

@@ -1,4 +1,4 @@
 import { addSeconds } from "./time.ts";
 
-/** Whether something that an admin took at `at` is still theirs. The taking lasts `seconds`. */
+/** Whether the admin who took something at `at` still has it after `seconds`. */
 export const isStillTaken = (at: string, seconds: number, now: string): boolean => addSeconds(at, seconds) > now;

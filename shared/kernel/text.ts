@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { tidied } from "./pasted.ts";
 
-/** Any text that people type or paste, without what nobody sees. A text of such marks alone is blank. */
+/** Typed or pasted text without invisible marks. A text of such marks alone is blank. */
 export const typed = () => z.string().overwrite(tidied);
 
-/** A single line, 1 to `max` characters. Markup is kept as text: screens never render it as HTML. */
+/** A single line, 1 to `max` characters. Markup stays as text: screens never render it as HTML. */
 export function line(max: number, min = 1) {
   return typed()
     .min(min, min === 1 ? "Please fill this in." : `Use at least ${min} characters.`)
@@ -19,7 +19,7 @@ export function paragraph(max: number) {
     .refine((s) => !controlCharactersButLines.test(s), "Remove the control characters.");
 }
 
-/** What `refine` takes to hold a record to so many fields. `params` says it to whoever reads the schema. */
+/** For `refine`: limits a record's fields. `params` carries the limit for readers of the schema. */
 export const fieldsAtMost = (mostFields: number) =>
   [
     (fields: object) => Object.keys(fields).length <= mostFields,
