@@ -20,12 +20,12 @@ it.each([
     { at: ago(3600), heardAt: now, isTimeUncertain: true },
   ],
   [
-    "a little before the step before it, by a clock that is behind",
+    "a little before the previous step, by a slow clock",
     { happenedAt: ago(3610), lastMoveAt: ago(3600) },
     { at: ago(3600), heardAt: now, isTimeUncertain: false },
   ],
   [
-    "of an agreement, which counts when it is heard of",
+    "of an agreement, which counts when it is received",
     { to: "completed" as const, happenedAt: ago(7200) },
     { at: now, heardAt: null, isTimeUncertain: false },
   ],

@@ -16,8 +16,8 @@ import { type WorkLine, workLines } from "./work-lines.ts";
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. A new line is stored,
- * copied, shown, compared, exported and erased without more code; it needs an input in web/booking/book/job-form.tsx.
+ * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. The code stores,
+ * copies, shows, compares, exports and erases a new line. Only web/booking/book/job-form.tsx needs an input for it.
  */
 const lines = {
   purchaseOrder: { most: 40, description: "The contractor's own order number, for the job's documents." },

@@ -1,4 +1,4 @@
-/** Excavators by size: what is asked for, and what a vehicle is listed as. */
+/** Sizes of excavators, for jobs and vehicles alike. */
 export const excavatorClasses = {
   micro: "Micro",
   mini: "Mini",

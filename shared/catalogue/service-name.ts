@@ -4,7 +4,7 @@ import { type ServiceId, serviceIds } from "./services.ts";
 
 /** A canonical service id in records and answers. */
 export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
-/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown. */
+/** Reads any spelling of a service into its canonical id; refuses an unknown one. */
 export const ServiceSpelling = z
   .string()
   .max(60)

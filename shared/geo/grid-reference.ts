@@ -1,7 +1,7 @@
 import type { Coordinates } from "./position.ts";
 
-// The figures are those of "A guide to coordinate systems in Great Britain", Ordnance Survey: the Airy 1830 ellipsoid,
-// the National Grid's projection, and the small Helmert transformation from WGS 84, good to about 5 m.
+// Source: "A guide to coordinate systems in Great Britain", Ordnance Survey. The Airy 1830 ellipsoid, the National
+// Grid's projection, and the small Helmert transformation from WGS 84, exact to about 5 m.
 const radians = Math.PI / 180;
 const wgs84 = { a: 6_378_137, b: 6_356_752.3141 };
 const airy = { a: 6_377_563.396, b: 6_356_256.909 };

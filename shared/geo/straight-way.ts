@@ -2,9 +2,9 @@ import { distanceMiles } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
 /**
- * Ratio of road to straight line if no road is known. Our choice, from our own road graph: over 1,000 pairs of places
- * near Scottish towns, 2 to 60 miles apart, have a median of 1.25, and three of four are below 1.34. The value is
- * higher, because unknown roads are in places with few roads, where they wind.
+ * Ratio of road to straight line if no road is known. Our choice, from our own road graph. Over 1,000 pairs of places
+ * near Scottish towns, 2 to 60 miles apart, have a median of 1.25; three of four are below 1.34. The value is higher,
+ * because unknown roads are in places with few roads, where they wind.
  */
 export const detour = 1.4;
 /** Assumed average speed in miles an hour: a loaded lorry on main roads. */

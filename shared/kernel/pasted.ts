@@ -1,4 +1,4 @@
-/** Soft hyphens, zero-width spaces, direction marks, byte order marks, fillers of Hangul, and marks around annotations. */
+/** Soft hyphens, zero-width spaces, direction marks, byte order marks, Hangul fillers, and annotation marks. */
 const invisible =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 /** Every dash of Unicode, with the minus signs and the hyphen bullet that look like one. */

@@ -8,7 +8,7 @@ import { jobPrice, type OwnRates, type PricedJob } from "./job-price.ts";
 import { netAndVat } from "./price.ts";
 import { guideRates, guideValues, ratesOf } from "./rate-card.ts";
 
-/** A Wednesday, the Saturday and the Sunday after it, and bank holidays of one nation and of all. */
+/** A Wednesday, the Saturday and Sunday after it, and bank holidays of one nation and of all. */
 const [wed, sat, sun] = ["2027-01-13", "2027-01-16", "2027-01-17"];
 const [standrews, christmas, easterMonday] = ["2026-11-30", "2026-12-25", "2027-03-29"];
 
@@ -757,7 +757,7 @@ const weeks: readonly Row[] = [
   ["half a day has no weekly rate", weekly(0, 100, {}, { duration: "half-day" }), 210 + 120],
 ];
 
-it("says weeks and days in lines of their own", () => {
+it("has separate lines for weeks and days", () => {
   const price = priced(weekly(9, 1400));
   const lines = "lines" in price ? price.lines.map(({ words, quantity, unit }) => [words, quantity, unit]) : [];
   expect(lines.slice(0, 2)).toEqual([
@@ -797,7 +797,7 @@ it.each(all)("%s", (_words, wanted, expected) => {
   else expect("onRequest" in price ? price.onRequest : price).toMatch(expected);
 });
 
-it("counts the cases that are priced as the rules say", async () => {
+it("counts the cases that are priced by the rules", async () => {
   const right = all.filter(([, wanted, expected]) => {
     const price = priced(wanted);
     if ("onRequest" in price) return expected instanceof RegExp && expected.test(price.onRequest);
@@ -817,7 +817,7 @@ it.each([
   expect(netAndVat(gross, isRegistered)).toEqual({ netPence, vatPence });
 });
 
-it("says that a council's fee is added at cost where it is not known", () => {
+it("mentions that a council's unknown fee is added at cost", () => {
   const details = { skipSize: "8-yard", placement: "public-road", handlePermit: true };
   expect(priced({ service: "skips", details })).toMatchObject({
     notes: ["plus the council’s fee, at cost, shown with its receipt"],

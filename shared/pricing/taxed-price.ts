@@ -7,9 +7,9 @@ import { standardVat } from "../tax/rates.ts";
 import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
 import type { PriceBreakdown } from "./price.ts";
 
-/** What decides the tax of a price. Whether the haulier charges VAT is in the price. */
+/** The parties' part in the tax. The price itself has the haulier's VAT status. */
 export interface TaxParties {
-  /** How HMRC has verified the haulier; null: not known, which counts as unverified. */
+  /** The haulier's HMRC verification; null: unknown, which counts as unverified. */
   readonly haulierCis: CisStatus | null;
   readonly customerVat: boolean;
   /** The customer is registered for CIS as a contractor. */
@@ -17,7 +17,7 @@ export interface TaxParties {
   readonly statement: CustomerStatement | null;
 }
 
-/** The groups of a price whose lines have treatments, as its invoice has them. */
+/** Returns the groups of a price's lines by treatment, as its invoice has them. */
 export function taxGroupsOf(
   { lines, vatRegistered }: Pick<PriceBreakdown, "lines" | "vatRegistered">,
   day: string,
@@ -31,9 +31,9 @@ export function taxGroupsOf(
 }
 
 /**
- * A price with its VAT and CIS decided for one customer, on the UK day of the job. Each line of a price belongs to one supply, so
- * that all have its treatment; the council's fee too, as the haulier applies in its own name (decision P-9). The total stays: it
- * is the sum of the lines with VAT, by which prices are compared.
+ * Returns the price with VAT and CIS for one customer, on the UK day of the job. All lines of a price belong to one
+ * supply and share its treatment. That includes the council's fee, because the haulier applies in its own name
+ * (decision P-9). The total stays the sum of the lines with VAT, so that prices compare.
  */
 export function taxedPrice(
   price: PriceBreakdown,

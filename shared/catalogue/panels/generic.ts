@@ -6,10 +6,10 @@ const byTheHour = [
   ...["tipper-truck", "van-hire", "road-sweeper", "pressure-washing", "drainage", "vacuum-excavator", "plant-hire"],
 ] as const;
 
-/** Services without questions of their own. */
+/** Services without their own questions. */
 export const generic = {
   hours: { ...hours, when: ["service", byTheHour] },
-  // Fuel: dangerous goods of class 3. The words show the driver the UN number.
+  // Dangerous goods of class 3. The words show the driver the UN number.
   fuel: {
     ask: "choice",
     label: "Fuel",
