@@ -12,7 +12,6 @@ export const proposalReasonMax = 200;
 /** Maximum hours for which one booking holds its vehicle. Each hour is one item of the same transaction. */
 export const mostHours = 12;
 
-/** The parts of an agreed booking that can change if the other side agrees: its time or its price. */
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });
 export type ProposalKind = z.infer<typeof ProposalKind>;
 
@@ -25,13 +24,11 @@ export const ExtraKind = z
   .meta({ id: "ExtraKind" });
 export type ExtraKind = z.infer<typeof ExtraKind>;
 
-/** Extras that a haulier may ask for. Idle days are agreed one by one in the plant hire. */
 export const AskedExtraKind = ExtraKind.exclude(["idle"]).meta({ id: "AskedExtraKind" });
 
 /** The lower limit has no more digits than the upper one: a page of bookings has a size limit. Pence. */
 const extraPence = z.int().min(-50_000_000).max(100_000_000);
 
-/** The haulier's VAT answer where the law leaves the treatment open. */
 export const ExtraVatAnswer = z.enum(["likeWork", "outside"]).meta({ id: "ExtraVatAnswer" });
 export type ExtraVatAnswer = z.infer<typeof ExtraVatAnswer>;
 
@@ -85,7 +82,6 @@ export const Extra = ExtraLine.extend({
 }).meta({ id: "Extra" });
 export type Extra = z.infer<typeof Extra>;
 
-/** The result of a proposal, as the timeline shows it. */
 export const ProposalStep = z
   .object({
     kind: ProposalKind,
@@ -97,11 +93,8 @@ export const ProposalStep = z
   .meta({ id: "ProposalStep" });
 export type ProposalStep = z.infer<typeof ProposalStep>;
 
-/** The contractor's cancellation fee: free until the vehicle sets off, then a share of the price. */
-export const CancellationTerms = z
-  .object({ onTheWayPercent: z.int().min(0).max(100) })
-  .meta({
-    id: "CancellationTerms",
-    description: "Free until the vehicle sets off; after that this share of the price, in percent.",
-  });
+export const CancellationTerms = z.object({ onTheWayPercent: z.int().min(0).max(100) }).meta({
+  id: "CancellationTerms",
+  description: "Free until the vehicle sets off; after that this share of the price, in percent.",
+});
 export type CancellationTerms = z.infer<typeof CancellationTerms>;

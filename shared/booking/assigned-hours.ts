@@ -13,7 +13,6 @@ import {
 import type { BoardJob } from "./model.ts";
 import { endOf } from "./rules.ts";
 
-/** Gross weight in tonnes above which a goods vehicle is under the EU rules. */
 const euAboveTonnes = 3.5;
 const vans: readonly string[] = ["van", "workshop"];
 
@@ -27,7 +26,6 @@ export function hoursRulesOf({ kind, grossTonnes }: Fleet["spec"]): HoursRules |
   return vans.includes(kind) ? "gb" : "eu";
 }
 
-/** Returns a driver's days from the assigned jobs. Driving time is unknown. */
 function assignedDays(jobs: readonly BoardJob[]): WorkedDay[] {
   const byDay = Map.groupBy(jobs, ({ collectAt }) => ukDayOf(collectAt));
   return [...byDay.entries()]

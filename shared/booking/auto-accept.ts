@@ -1,6 +1,5 @@
 import type { Fleet } from "../fleet/model.ts";
 
-/** The conditions of automatic acceptance, as the haulier reads them beside the switch. */
 export const autoAcceptConditions = [
   "the vehicle is available, and free at that time",
   "the job is within its miles",

@@ -46,7 +46,6 @@ export const caseMovedOn = declareFault({
   action: "Reload the case.",
 });
 
-/** The condition of the transaction does not say what changed. */
 export const caseChanged = inOtherWords(caseMovedOn, { sentence: "Somebody else has just changed this case." });
 
 export const caseProposalGone = declareFault({

@@ -5,7 +5,6 @@ export const CaseState = z
   .meta({ id: "CaseState", description: "The state of a case." });
 export type CaseState = z.infer<typeof CaseState>;
 
-/** The actor of a step: the opening side, the other side, an admin, or a timer. */
 export const caseActors = ["opener", "other", "admin", "system"] as const;
 export type CaseActor = (typeof caseActors)[number];
 
@@ -18,7 +17,6 @@ export type CaseMove = z.infer<typeof CaseMove>;
 type Row = Readonly<Partial<Record<CaseState, CaseState>>>;
 
 const stays: Row = { open: "open", answered: "answered", with_admin: "with_admin" };
-/** Every step of the other side counts as its answer. */
 const answers: Row = { ...stays, open: "answered" };
 const settles: Row = { open: "settled", answered: "settled", with_admin: "settled" };
 const goesToAdmin: Row = { answered: "with_admin" };
@@ -36,7 +34,6 @@ const table: Readonly<Record<CaseMove, Readonly<Partial<Record<CaseActor, Row>>>
   withdraw: { opener: { open: "withdrawn", answered: "withdrawn", with_admin: "withdrawn" } },
 };
 
-/** Returns the next state; null if the table does not allow the step. */
 export function next(state: CaseState, move: CaseMove, by: CaseActor): CaseState | null {
   return table[move][by]?.[state] ?? null;
 }

@@ -10,7 +10,6 @@ import { CaseMove, CaseState } from "./case-life.ts";
 import { CaseKind, caseTerms } from "./case-step.ts";
 import { BookingRecord, JobPhoto } from "./model.ts";
 
-/** Maximum statements of one side in one case. */
 export const mostStatements = 5;
 
 const name = z.string().max(100);
@@ -106,7 +105,6 @@ export const Case = CaseRecord.omit({ contractorId: true, haulierId: true })
   .meta({ id: "Case", description: "A complaint about a booking." });
 export type Case = z.infer<typeof Case>;
 
-/** A case in the admins' queue, with the details of its booking that they need. */
 export const CaseSummary = CaseRecord.pick({
   id: true,
   bookingId: true,
@@ -133,6 +131,5 @@ export const CaseSummary = CaseRecord.pick({
   .meta({ id: "CaseSummary", description: "A case in the admins' queue." });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** Parts of the admins' queue: cases to decide, cases between the two sides, and ended cases. */
 export const CasesShown = z.enum(["to_decide", "between", "over"]).meta({ id: "CasesShown" });
 export type CasesShown = z.infer<typeof CasesShown>;

@@ -31,7 +31,6 @@ import { CaseKind, CaseOutcome } from "./case-step.ts";
 
 const CasePage = pageOf(CaseSummary, "CasePage");
 
-/** The roles that act for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
 const words = paragraph(1000).min(1, "What happened, in a few words.");
@@ -43,7 +42,6 @@ const disputedPence = Pence.min(1)
   .meta({ description: "The part of the price that the contractor disputes; null if not stated." });
 
 const named = { bookingId: BookingId, caseId: CaseId };
-/** The terms that are proposed or decided. */
 const terms = {
   outcome: CaseOutcome,
   creditTo: Side.nullish().meta({ description: "Who gets the credit." }),

@@ -10,7 +10,6 @@ import type { BookingEvent, BookingRecord, BookingStatus } from "./model.ts";
 import { movesOf } from "./told-time.ts";
 
 const day = 86_400;
-/** Days after the end of a job in which a case can be opened. */
 export const caseDays = 7;
 /** Time for the other side to answer, in seconds. */
 export const answerSeconds = 72 * 3600;
@@ -20,7 +19,6 @@ export const settleSeconds = 7 * day;
 export const decideSeconds = 72 * 3600;
 /** Another admin can take over a case after this time, in seconds. */
 export const takenSeconds = day;
-/** Maximum cases of one booking, one after another. */
 export const mostCases = 5;
 
 type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at" | "heardAt" | "caseStep">[];
@@ -34,7 +32,6 @@ export function casesUntil(events: Timeline): string | null {
   return end ? addSeconds(end.heardAt ?? end.at, caseDays * day) : null;
 }
 
-/** Returns why no case can be opened; null if one can. */
 export function caseRefusal(events: Timeline, now: string): "tooLate" | "decided" | "tooMany" | null {
   const steps = events.flatMap(({ caseStep }) => caseStep?.step ?? []);
   if (steps.includes("decided")) return "decided";
@@ -45,7 +42,6 @@ export function caseRefusal(events: Timeline, now: string): "tooLate" | "decided
 export const caseActorOf = ({ openedBy }: Pick<CaseRecord, "openedBy">, side: Side): CaseActor =>
   side === openedBy ? "opener" : "other";
 
-/** Returns the steps that a side, or an admin (`null`), may take now. */
 export function caseMovesOf(of: CaseRecord, side: Side | null): CaseMove[] {
   const actor = side ? caseActorOf(of, side) : "admin";
   return CaseMove.options.filter((move) => next(of.state, move, actor) !== null && isPossible(of, move, side));
@@ -64,12 +60,10 @@ export function caseDueAt(state: CaseRecord["state"], now: string): string | nul
   return state === "answered" ? addSeconds(now, settleSeconds) : null;
 }
 
-/** Returns an admin's promised time of decision; null for a case that no admin has to decide. */
 export function decideByOf({ state, adminSince }: Pick<CaseRecord, "state" | "adminSince">): string | null {
   return adminSince && !isCaseOver(state) ? addSeconds(adminSince, decideSeconds) : null;
 }
 
-/** Returns the promise to decide a case, with a reminder after half of the time. */
 export const promiseToDecide = (decideBy: string): Promised => ({
   halfBy: addSeconds(decideBy, -decideSeconds / 2),
   promisedBy: decideBy,
@@ -93,6 +87,5 @@ export function statusAfterCase(
 export const mostCredit = ({ finalPricePence }: Pick<BookingRecord, "finalPricePence">, to: Side) =>
   to === "contractor" ? finalPricePence : highestExtraPence;
 
-/** Removes the amounts that the outcome does not have. */
 export const plainTerms = ({ outcome, creditTo, pence }: CaseTerms): CaseTerms =>
   outcome === "credit" ? { outcome, creditTo, pence } : { outcome, creditTo: null, pence: null };

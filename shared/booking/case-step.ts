@@ -7,7 +7,6 @@ export const CaseKind = z
   .meta({ id: "CaseKind", description: "What is wrong with a booking." });
 export type CaseKind = z.infer<typeof CaseKind>;
 
-/** The outcomes of a case: an amount is credited, the work is done again, or neither. */
 export const CaseOutcome = z.enum(["credit", "redo", "nothing"]).meta({ id: "CaseOutcome" });
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
 

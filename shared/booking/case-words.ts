@@ -45,7 +45,6 @@ const stepWords: Readonly<Record<CaseStep["step"], string>> = {
   withdrawn: "Case withdrawn",
 };
 
-/** Returns a step as the timeline shows it: "Case settled: £40.00 off the price". */
 export function caseStepText({ step, kind, terms }: CaseStep): string {
   const what = terms ? caseTermsText(terms) : kind && caseKindWords[kind].toLowerCase();
   return what ? `${stepWords[step]}: ${what}` : stepWords[step];

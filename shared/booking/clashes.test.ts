@@ -7,7 +7,6 @@ import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
 let made = 0;
-/** A job of two hours on one winter day. */
 function aJob(hour: number, change: Partial<BoardJob> = {}): BoardJob {
   made += 1;
   const collectAt = new Date(Date.UTC(2026, 10, 23, 0, hour * 60)).toISOString();

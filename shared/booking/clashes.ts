@@ -18,7 +18,6 @@ export function sharesHours(one: { slotHours: readonly string[] }, other: { slot
   return one.slotHours.some((hour) => other.slotHours.includes(hour));
 }
 
-/** The driver and vehicle for a job. */
 export interface Assignment {
   readonly fleetId: string;
   readonly driverId: string | null;
@@ -28,11 +27,9 @@ export interface Assignment {
 export interface Clash {
   readonly about: "vehicle" | "driver";
   readonly weight: "refused" | "warning";
-  /** One sentence. */
   readonly words: string;
 }
 
-/** The data that the board has loaded. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
   readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year" | "vehicleReg">[];
@@ -43,7 +40,6 @@ export interface Known {
   readonly registers: readonly RegisterCheck[];
   /** Permits of Greater London; loaded only if a job is there. */
   readonly permits: readonly (SafetyPermit & { readonly fleetId: string })[];
-  /** UK day. */
   readonly today: string;
   /** Drive time by road from the end of one job to the start of another, in minutes; undefined until known. */
   readonly minutesBetween: (from: BoardJob, to: BoardJob) => number | undefined;
@@ -51,7 +47,6 @@ export interface Known {
 
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
-/** Every kind of clash. Add a new one as a function here. */
 const rules: readonly ClashRule[] = [
   ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
   registersWarn,
@@ -66,7 +61,6 @@ export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] 
 
 export const isRefused = ({ weight }: Clash): boolean => weight === "refused";
 
-/** The vehicle does not offer the service, or is offline. */
 function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
   const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
   if (!vehicle) return [];
@@ -119,7 +113,6 @@ function taken(about: Clash["about"], name: string, { reference, ...other }: Boa
   return { about, weight: "refused", words };
 }
 
-/** Days off of the vehicle, or of the whole business. */
 function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles }: Known): Clash[] {
   const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
   const { from: firstDay, until: lastDay } = bookingDays(job);
@@ -132,7 +125,6 @@ function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles 
   return [{ about: "vehicle", weight: "refused", words }];
 }
 
-/** Documents that are not valid until the end of the job. */
 function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   return unmetBy(job, to, known).map(({ id, reason }) => ({
     about: requirements[id].of === "driver" ? "driver" : "vehicle",
@@ -141,10 +133,8 @@ function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   }));
 }
 
-/** The data that a check of documents needs. */
 export type PapersKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
 
-/** Returns the requirements that approved documents do not meet until the end of the job. */
 export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): Standing[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
@@ -166,7 +156,6 @@ function registersWarn(job: BoardJob, { fleetId }: Assignment, { vehicles, regis
   return vehicle ? registerClashes(vehicle, check, bookingDays(job).until) : [];
 }
 
-/** Returns what DVLA and DVSA report against a vehicle on a UK day. */
 export const registerClashes = (
   vehicle: Pick<Fleet, "name" | "vehicleReg">,
   check: RegisterCheck | undefined,
@@ -223,7 +212,6 @@ function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   });
 }
 
-/** Returns the jobs that begin within half a day of this one, soonest first. */
 export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
   return jobs
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
@@ -244,7 +232,6 @@ export function hoursTooLong(
   return hoursWarnings(job, theirs, rules).map((words) => ({ about: "driver", weight: "warning", words }));
 }
 
-/** Returns the jobs right before and right after. */
 export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
   const apart = nearInTime(job, jobs);
   const before = apart.findLast(({ collectAt }) => collectAt < job.collectAt);

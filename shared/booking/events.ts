@@ -20,7 +20,6 @@ const job = z.object({
   contractorName: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
-  /** The order's number and the part, in words; null for a single job. */
   partOf: z.string().nullable(),
   version: z.int(),
 });
@@ -33,7 +32,6 @@ const booking = job.extend({
   actorId: UserId,
 });
 const change = booking.extend({ change: ProposalStep, reason: z.string().nullable() });
-/** The vehicle accepted the request automatically. */
 const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
@@ -64,7 +62,6 @@ export const bookingEvents = {
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  /** The contractor changed a request before it was answered. */
   jobChanged: fact({
     payload: () =>
       job.extend({
@@ -114,7 +111,6 @@ export const bookingEvents = {
         collectAt: Instant,
         startedAt: Instant.nullable(),
         note: z.string().nullable(),
-        /** The former driver, if the job was given to another one. */
         formerDriverId: UserId.nullable(),
         /** The booking was already completed before its dispute: it counts, and notifies, once. */
         isCompletedAgain: z.boolean().default(false),
@@ -122,11 +118,8 @@ export const bookingEvents = {
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks", "paying"],
   }),
-  /** One side has proposed another time or an extra. */
   changeProposed: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  /** A proposal was accepted, declined or withdrawn, or has lapsed. */
   changeSettled: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  /** The job begins without an answer to the proposed time. */
   proposalDue: dueFact(() => BookingId),
   caseMoved: fact({
     payload: () =>
@@ -135,15 +128,12 @@ export const bookingEvents = {
         caseVersion: z.int(),
         state: CaseState,
         openedBy: Side,
-        /** The side that took the step; null for admins and timers. */
         side: Side.nullable(),
         step: CaseStep,
-        /** Deadline for the other side's answer or the admin's decision. */
         until: Instant.nullable(),
       }),
     about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
     groups: ["live", "records", "telling"],
   }),
-  /** The other side has not answered in time, or the two sides have not settled in time. */
   caseDue: dueFact(() => BookingId),
 } as const;

@@ -2,14 +2,11 @@ import { roundPence } from "../pricing/round-pence.ts";
 import { withVat } from "../pricing/vat.ts";
 import type { Extra, ExtraKind, ExtraLine } from "./agreement-model.ts";
 
-/** Maximum of a single extra: £10,000. */
 export const highestExtraPence = 1_000_000;
 
-/** Id of the waiting charge at one place: a booking has at most one for each. */
 export const waitingId = (stop: string): string => `${clockIds}${stop}`;
 const clockIds = "waiting-";
 
-/** Id of the deduction for idle days: a booking has at most one. */
 export const idleId = "idle";
 
 export const isOfClock = ({ id }: { readonly id: string }): boolean => id.startsWith(clockIds);
@@ -60,5 +57,4 @@ export function grossOfExtra(
  */
 export const openKinds: readonly ExtraKind[] = ["fuel", "damage", "other"];
 
-/** Whether the haulier must state the VAT treatment of a kind of extra. */
 export const asksVat = (kind: ExtraKind, vatRegistered: boolean): boolean => vatRegistered && openKinds.includes(kind);

@@ -8,13 +8,11 @@ import { netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/g
 import type { Extra } from "./agreement-model.ts";
 import { extraWords, netOfExtra } from "./extra-rules.ts";
 
-/** The price of a booking, and the extras agreed since. */
 export interface Agreed {
   readonly price: Pick<PriceBreakdown, "lines" | "vatRegistered" | "tax">;
   readonly extras: readonly Extra[];
 }
 
-/** The tax and totals of a booking. Amounts are in pence. */
 export interface FinalBill {
   readonly lines: readonly PriceLine[];
   readonly groups: readonly TaxGroup[];
@@ -26,7 +24,6 @@ export interface FinalBill {
   readonly deductionPence: number;
 }
 
-/** The UK day of the tax point, and the VAT registrations on it. */
 interface TaxPoint {
   readonly supplierVat: boolean;
   /** Whether the customer has a VAT number. Without one it cannot account for VAT. True by default. */

@@ -16,13 +16,11 @@ export const historyColumns = [
   "Booked Date",
 ] as const;
 
-/** A booking with its contractor's review. */
 export interface HistoryEntry {
   readonly booking: Pick<
     BookingSummary,
     "reference" | "order" | "service" | "pickup" | "collectAt" | "finalPricePence" | "createdAt"
   >;
-  /** The service's name and the status, in words. */
   readonly serviceName: string;
   readonly statusWord: string;
   readonly review: { readonly rating: number; readonly comment: string } | null;

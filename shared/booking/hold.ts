@@ -2,7 +2,6 @@ import { z } from "zod";
 import { FleetId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
-/** Length of a hold while somebody reviews a request, in seconds. */
 export const holdSeconds = 600;
 
 /** Maximum holds per account, vehicle and day: one and two renewals. */

@@ -16,7 +16,6 @@ const light: Hours = [7, 4, 8, 4];
 const eight: Hours = [8, 4, 8, 4];
 const fine: readonly HoursFinding[] = [];
 
-/** A row of days with the same hours and no findings. */
 const row = (days: readonly number[], from: string, to: string, hours: Hours): Line[] =>
   days.map((day) => [day, from, to, hours, fine]);
 

@@ -20,7 +20,6 @@ export type HoursRules = "eu" | "gb";
 export interface WorkedDay {
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Hours of driving. */
   readonly driving: number | null;
   /** Longest driving without breaks of 45 minutes in total, in hours. */
   readonly unbrokenDriving: number | null;
@@ -92,13 +91,11 @@ function firstAfterRest(days: readonly WorkedDay[], at: number): number {
   return 0;
 }
 
-/** Hours between a day and the one before it. */
 function pause(days: readonly WorkedDay[], index: number): number {
   const [before, day] = [days[index - 1], days[index]];
   return before && day ? hours(before.endsAt, day.startsAt) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the break before a day, or the rest left by its length, is too short. */
 function isRestShort(days: readonly WorkedDay[], at: number, day: WorkedDay): boolean {
   const { rest, reducedRest, reducedRests } = hoursLimits.eu;
   const first = firstAfterRest(days, at);
@@ -109,7 +106,6 @@ function isRestShort(days: readonly WorkedDay[], at: number, day: WorkedDay): bo
   return [pause(days, at), own].some((one) => one < reducedRest || (one < rest && reduced > reducedRests));
 }
 
-/** More than six periods of 24 hours since the last weekly rest, or two reduced weekly rests in a row. */
 function lacksWeeklyRest(days: readonly WorkedDay[], at: number): boolean {
   const { periods, weeklyRest, reducedWeeklyRest } = hoursLimits.eu;
   const first = firstAfterRest(days, at);
@@ -121,5 +117,4 @@ function lacksWeeklyRest(days: readonly WorkedDay[], at: number): boolean {
   return first > 0 && isShort(first) && isShort(firstAfterRest(days, first - 1));
 }
 
-/** Returns the days in a row without a weekly rest, including this one. */
 export const daysInRow = (days: readonly WorkedDay[], at: number): number => at - firstAfterRest(days, at) + 1;

@@ -5,7 +5,6 @@ import { BookingStatus, JobStatus } from "./model.ts";
 
 const actors: readonly Actor[] = ["contractor", "haulier", "driver", "admin", "system"];
 
-/** Returns every "from > to by" that a table allows. */
 function moves<Status extends string>(table: readonly Move<Status, Actor>[], statuses: readonly Status[]): string[] {
   return statuses.flatMap((from) =>
     statuses.flatMap((to) =>
@@ -15,7 +14,6 @@ function moves<Status extends string>(table: readonly Move<Status, Actor>[], sta
 }
 
 describe("a job request", () => {
-  // Checks the whole table: every status to every other, by every actor.
   it("makes these moves and no others", () => {
     expect(moves(jobMoves, JobStatus.options)).toEqual([
       "pending > booked by haulier",
@@ -28,7 +26,6 @@ describe("a job request", () => {
 });
 
 describe("a booking", () => {
-  // 10 statuses by 10 statuses by 5 actors.
   it("makes these moves and no others", () => {
     const side = ["haulier", "driver", "admin"];
     // The system ends a booking that nobody moves.

@@ -2,7 +2,6 @@ import { type Move, mayMove } from "../kernel/moves.ts";
 import { addSeconds } from "../kernel/time.ts";
 import type { BookingRecord, BookingStatus, JobStatus } from "./model.ts";
 
-/** The party that takes a step. `system` is a server job or a reaction. */
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
 export type Actor = (typeof actors)[number];
 
@@ -51,7 +50,6 @@ export function mayGiveUp({ status, collectAt, updatedAt }: Moment, by: Actor, n
   return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, silentSeconds) <= now;
 }
 
-/** Whether an actor may assign another driver or vehicle: the haulier, until the vehicle sets off. */
 export function mayReassign(status: BookingStatus, by: Actor): boolean {
   return status === "assigned" && mayMove(bookingMoves, "confirmed", "assigned", by);
 }
@@ -66,13 +64,11 @@ export function isPlayedBack(status: BookingStatus): boolean {
   return status === "delivered" || status === "completed" || status === "failed" || status === "disputed";
 }
 
-/** Returns the status that an abandoned booking ends in; null if it has another end. */
 export function endOfAbandoned(status: BookingStatus): "cancelled" | "failed" | null {
   if (isTracked(status)) return "failed";
   return status === "confirmed" || status === "assigned" ? "cancelled" : null;
 }
 
-/** Whether a booking has delivered, and so has a proof of delivery sheet. A cancelled one has none. */
 export function hasDelivered({ status, deliveredAt }: Pick<BookingRecord, "status" | "deliveredAt">): boolean {
   return deliveredAt !== null && !isCalledOff(status);
 }
@@ -86,7 +82,6 @@ export function isOver(status: BookingStatus): status is "completed" | "cancelle
   return status === "completed" || status === "cancelled" || status === "failed";
 }
 
-/** In these statuses a booking has released the hours of its vehicle and driver. */
 export function isCalledOff(status: BookingStatus): boolean {
   return status === "cancelled" || status === "failed";
 }
@@ -96,7 +91,6 @@ export function outcomeOf(status: BookingStatus) {
   return isOver(status) ? status : ("under_way" as const);
 }
 
-/** Whether there is still something to drive. */
 export function workOf(status: BookingStatus) {
   return isOver(status) || status === "delivered" || status === "disputed" ? ("done" as const) : ("to_do" as const);
 }

@@ -11,16 +11,13 @@ export const liftParts = {
 export type LiftPart = keyof typeof liftParts;
 export const liftPartIds = Object.keys(liftParts) as [LiftPart, ...LiftPart[]];
 
-/** The missing parts of a lift without any plan. */
 export const wholePlan = "a lift plan, method statement, risk assessment and appointed person";
 
-/** The missing part of a lift with a plan for another vehicle. */
 export const planOfThis = "a plan for this crane, not another";
 
 /** A generic plan is made once for lifts of the same kind. */
 export const genericPlan = "the haulier's generic lift plan";
 
-/** Returns the missing parts in words; "" when the lift is complete. */
 export const liftLacks = (has: readonly string[]): string =>
   liftPartIds
     .filter((part) => !has.includes(part))

@@ -15,7 +15,6 @@ describe("createJobRequest", () => {
     expectedTotalPence: 1,
     consent: true,
   };
-  /** Returns the path of the first problem. */
   const wrong = (change: object) => {
     const parsed = input.safeParse({ ...whole, ...change });
     return parsed.success ? "nothing" : parsed.error.issues[0]?.path.join(".");

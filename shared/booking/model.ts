@@ -54,7 +54,6 @@ export const RequestsShown = z.enum([...JobStatus.options, "settled_lately"]).me
 });
 export type RequestsShown = z.infer<typeof RequestsShown>;
 
-/** Time for which a settled request still shows as recent, in seconds. */
 export const settledLatelySeconds = 48 * 3600;
 
 export const BookingsShown = z
@@ -127,7 +126,6 @@ export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetI
   }),
 });
 
-/** A photo of the request or of the delivery, as the parties of the job see it. */
 export const JobPhoto = KeptPhoto.extend({
   url: z.string().meta({ description: "Valid for at least an hour." }),
 }).meta({ id: "JobPhoto" });
@@ -249,7 +247,6 @@ export const BookingProof = z
   })
   .meta({ id: "BookingProof" });
 
-/** The names of the two firms at the time of the job. */
 export const Firms = z
   .object({ contractorName: z.string().max(100), haulierName: z.string().max(100) })
   .meta({ id: "BookingFirms" });
@@ -297,9 +294,7 @@ export const BookingRecord = z.object({
     description:
       "The end of a hire of several days, at the end of a UK day. Null: the vehicle is held only for its hours.",
   }),
-  /** Hours that the driver is held for; none before one is assigned. */
   driverHours: z.array(z.string().max(13)).max(mostHours),
-  /** Photos of the proof. */
   photos: z.array(KeptPhoto).max(mostPhotos),
   receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),
@@ -411,7 +406,6 @@ export type BoardJob = z.infer<typeof BoardJob>;
 
 const count = z.int().min(0);
 
-/** Bookings by outcome; disputed ones count as under way. */
 export const BookingCounts = z
   .object({ under_way: count, completed: count, cancelled: count, failed: count })
   .meta({ id: "BookingCounts" });

@@ -116,9 +116,7 @@ const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
 
-/** The roles that may describe work: bookers, and hauliers that post jobs for quotes. */
 const describers = [...bookers, "haulier"] as const;
-/** The fields of a job that its price depends on. */
 const PricedRequest = JobRequestForm.pick({
   service: true,
   fleetId: true,
@@ -135,7 +133,6 @@ const PricedRequest = JobRequestForm.pick({
   sitePostcode: SitePostcode,
 });
 
-/** The roles that agree for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
 const templateKeepers = ["contractor", "booker", "haulier"] as const;

@@ -16,12 +16,10 @@ export const OrderPart = z
   .object({
     id: JobRequestId.meta({ description: "The id of the order's first request." }),
     reference: z.string().max(20).meta({ description: "ORD-{first eight characters of the id}." }),
-    by: z
-      .enum(["time", "vehicle"])
-      .meta({
-        id: "OrderedBy",
-        description: "time: one vehicle at several times. vehicle: several vehicles at one time.",
-      }),
+    by: z.enum(["time", "vehicle"]).meta({
+      id: "OrderedBy",
+      description: "time: one vehicle at several times. vehicle: several vehicles at one time.",
+    }),
     number: z.int().min(1).max(mostInOrder),
     collectAts: z.array(Instant).max(mostInOrder).meta({ description: "The time of each part, as ordered." }),
     totalPence: Pence.meta({ description: "The total of all parts, as ordered." }),

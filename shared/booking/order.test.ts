@@ -3,7 +3,6 @@ import { orderTimes, partWords, tonsOfEach } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
-/** For a job of a few hours. */
 const held = { hours: 4, days: 1 };
 const first = { urgencyLevel: "scheduled" as const, ...day("2026-11-25", "08:00") };
 

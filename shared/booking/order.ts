@@ -70,7 +70,6 @@ export function tonsOfEach(tons: number, payloads: readonly (number | null)[]): 
   return shares;
 }
 
-/** Returns the current request of each part, by part number: requests without a successor. */
 export const currentParts = <Job extends { readonly order: OrderPart | null; readonly handedTo: string | null }>(
   jobs: readonly Job[],
 ): Job[] =>

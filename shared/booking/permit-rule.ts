@@ -22,7 +22,6 @@ interface RoadForm extends Pick<RoadWork, "details"> {
   readonly urgencyLevel: UrgencyLevel;
 }
 
-/** The faults for a form, an existing job, and a new day for a job. */
 const faultsOf = {
   form: { hirer: permitByHirer, notice: beforePermit },
   sent: { hirer: permitByHirerOfSent, notice: beforePermitOfSent },

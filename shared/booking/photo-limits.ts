@@ -1,4 +1,3 @@
-/** Days for which photos and the signature of a delivery are stored. */
 export const proofDays = 365;
 /**
  * Days for which photos of a request are stored: a job may be a year ahead, and a dispute may follow in the year after.

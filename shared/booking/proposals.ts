@@ -16,7 +16,6 @@ interface Open {
   readonly proposals: readonly Proposal[];
 }
 
-/** Returns the kinds of change that an actor may propose now. Only the haulier may ask for an extra. */
 export function openTo(actor: Actor, { status, proposals }: Open): ProposalKind[] {
   return ProposalKind.options.filter(
     (kind) =>

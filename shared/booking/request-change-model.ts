@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 
-/** Maximum stored changes of a request: the latest. */
 export const mostChanges = 3;
-/** Maximum differences of one change that are listed. */
 export const mostDifferences = 10;
 /** Maximum length of an old or new value, in characters. A longer one is cut. */
 export const differenceMaxLength = 70;
 
-/** Maximum length of a field's name, in characters. */
 export const whatMaxLength = 40;
 
 const value = z.string().max(differenceMaxLength).nullable();

@@ -12,14 +12,12 @@ import { workLineLabels, workLines } from "./work-lines.ts";
 
 type Job = Omit<JobRecord, "version" | "updatedAt" | "changes">;
 
-/** The parts of a request that affect its price and its vehicle's time. */
 const priced = (job: Omit<Job, "price">) => ({
   when: [job.collectAt, urgencyWords(job.urgencyLevel)],
   places: [job.pickup, job.delivery].map((place) => place && [place.coordinates.lat, place.coordinates.lng]),
   work: [job.quantity, job.materialType, answersRead(job.details)],
 });
 
-/** Whether two versions of a request ask for the same work, time and places. The agreed price then stays. */
 export const isSameJob = (before: Omit<Job, "price">, after: Omit<Job, "price">): boolean =>
   JSON.stringify(priced(before)) === JSON.stringify(priced(after));
 

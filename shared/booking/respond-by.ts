@@ -8,7 +8,6 @@ export const answerSeconds = {
   atOnce: 15 * 60,
   today: 30 * 60,
   later: 2 * 3600,
-  /** Time left for the contractor to find another haulier. */
   ahead: 12 * 3600,
 } as const;
 

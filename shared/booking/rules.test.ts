@@ -118,7 +118,6 @@ describe("collectAtOf", () => {
   });
 
   it("counts days on UK clocks: just after midnight in summer it is today", () => {
-    // 23:30 UTC on the 30th is 00:30 on the 1st.
     expect(at({ collectOn: "2026-07-01" }, "2026-06-30T23:30:00.000Z")).toBe("2026-07-01T07:00:00.000Z");
     expect(codeOf(() => at({ collectOn: "2026-06-30" }, "2026-06-30T23:30:00.000Z"))).toBe("booking.pastDate");
   });

@@ -29,7 +29,6 @@ export function sameJobText(pickup: string, delivery: string | null | undefined)
   return JSON.stringify([pickup.trim().toLowerCase(), (delivery ?? "").trim().toLowerCase()]);
 }
 
-/** Returns the UK day of an urgency without a date: today, tomorrow or in a week. */
 export function scheduledDay(level: UrgencyLevel, now: string): string {
   const today = ukDayOf(now);
   if (isSameDay(level)) return today;
@@ -66,7 +65,6 @@ export function collectAtOf(
 /** A delivery without confirmation or dispute completes after this time, in seconds. */
 export const completionSeconds = 48 * 3600;
 
-/** A job that nobody moves is abandoned this many days after its day. */
 export const abandonedDays = 30;
 
 type Hired = Partial<Pick<BookingRecord, "hiredUntil">>;
@@ -172,11 +170,9 @@ export function jobTitle(service: Pick<Service, "displayName">, locality: string
   return locality ? `${service.displayName} - ${locality}` : service.displayName;
 }
 
-/** Hazardous waste cannot be booked online. */
 export const isHazardous = (details: ServiceDetails | null | undefined): boolean =>
   details?.panel === "skip" && details.wasteType === "hazardous";
 
-/** Returns notes and answers in words, for lists and exports. */
 export function jobDescription(notes: string | null, details: ServiceDetails | null): string {
   const answers = answersRead(details).map(([label, words]) => `${label}: ${words}`);
   return [notes ?? "", answers.join("; ")].filter(Boolean).join("\n");

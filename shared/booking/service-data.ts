@@ -31,7 +31,6 @@ interface Answered {
   readonly details: ServiceDetails | null;
 }
 
-/** Returns a job's answers as a row of booking_service_data; null if there are none. */
 export function serviceDataOf({ id, service, urgencyLevel, details }: Answered): BookingServiceData | null {
   if (!details) return null;
   const { panel, version: _version, ...serviceData } = details;

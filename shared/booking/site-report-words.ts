@@ -1,15 +1,12 @@
 import { oneDecimal } from "../geo/distance.ts";
 
-/** Problems that a driver can report, in the order offered. */
 export const problemKinds = ["closed_gate", "refused_load", "breakdown", "short_load"] as const;
-/** Steps of a load, in order of time. */
 export const loadKinds = ["loaded", "tipped", "tare"] as const;
 
 type ProblemKind = (typeof problemKinds)[number];
 export type LoadKind = (typeof loadKinds)[number];
 export type ReportKind = ProblemKind | LoadKind;
 
-/** The name of each report on buttons, in notices and in the timeline. */
 export const reportKindWords: Readonly<Record<ReportKind, string>> = {
   closed_gate: "Closed gate",
   refused_load: "Refused load",
@@ -22,14 +19,12 @@ export const reportKindWords: Readonly<Record<ReportKind, string>> = {
 
 export const isProblem = (kind: ReportKind): kind is ProblemKind => problemKinds.some((one) => one === kind);
 
-/** Returns "Problem: closed gate". */
 export const reportTitle = (kind: ReportKind): string =>
   isProblem(kind) ? `Problem: ${reportKindWords[kind].toLowerCase()}` : reportKindWords[kind];
 
 /** Within this many miles a vehicle is at the site: about 150 metres, the size of a yard. */
 const atSiteMiles = 0.1;
 
-/** Returns "at the site" or "0.4 miles from the site". */
 export function awayText(milesAway: number): string {
   const miles = oneDecimal(milesAway);
   if (miles <= atSiteMiles) return "at the site";

@@ -12,7 +12,6 @@ export const SiteReportKind = z
   .enum([...problemKinds, ...loadKinds])
   .meta({ id: "SiteReportKind", description: "A problem, or a step of a load." });
 
-/** A report, with photos either as stored or as shown. */
 export const siteReport = <Photo extends z.ZodType>(photo: Photo) =>
   z.object({
     kind: SiteReportKind,

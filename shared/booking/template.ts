@@ -5,10 +5,8 @@ import { plainThing } from "../kernel/names.ts";
 import { gateNotesMaxLength, Place } from "../places/model.ts";
 import { Work, WorkForm } from "./work.ts";
 
-/** Maximum templates per person. */
 export const mostTemplates = 20;
 
-/** A job template has no vehicle and no day. */
 export const JobTemplateForm = WorkForm.extend({ name: plainThing(60) });
 
 export const KeptPlace = z
@@ -48,6 +46,5 @@ export const JobTemplate = z
   .meta({ id: "JobTemplate", description: "A job to book again, without vehicle and day." });
 export type JobTemplate = z.infer<typeof JobTemplate>;
 
-/** A stored template, with its owner. */
 export const TemplateRecord = JobTemplate.extend({ userId: UserId });
 export type TemplateRecord = z.infer<typeof TemplateRecord>;

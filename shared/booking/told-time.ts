@@ -12,7 +12,6 @@ export const oldestToldSeconds = 72 * 3600;
  */
 const onSite: readonly BookingStatus[] = ["en_route", "arrived", "in_progress", "delivered", "failed"];
 
-/** Whether a step counts from when it happened, and not from when it was received. */
 export const happensOnSite = (to: BookingStatus): boolean => onSite.includes(to);
 
 export type StepTime = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain">;
@@ -27,7 +26,6 @@ interface Told {
   readonly now: string;
 }
 
-/** Returns the device's time for a step on site (`timeTold`), and the time of receipt for any other. */
 export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
   return happenedAt && happensOnSite(to) ? timeTold(happenedAt, lastMoveAt, now) : toldAtOnce(now);
 }
@@ -57,7 +55,6 @@ type Step = Pick<BookingEvent, "from" | "to" | "at">;
 /** Returns the steps that changed the status: no proposals, and no changes of driver or vehicle. */
 export const movesOf = <S extends Step>(events: readonly S[]): S[] => events.filter(({ from, to }) => from !== to);
 
-/** Inserts a step into a timeline in order of time. */
 export function withStep<S extends Step>(events: readonly S[], step: S): S[] {
   return [...events.filter(({ at }) => at <= step.at), step, ...events.filter(({ at }) => at > step.at)];
 }

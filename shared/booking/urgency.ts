@@ -5,17 +5,14 @@ import { secondsBetween } from "../kernel/time.ts";
 import { type PapersKnown, unmetBy } from "./clashes.ts";
 import type { BoardJob, BookingStatus } from "./model.ts";
 
-/** A vehicle counts as on time up to this many minutes after the agreed time. */
 export const graceMinutes = 15;
 
 const notThereYet: readonly BookingStatus[] = ["confirmed", "assigned", "en_route"];
 
-/** Whether a job's vehicle should be on site by now but is not. */
 export function isLate({ status, collectAt }: Pick<BoardJob, "status" | "collectAt">, now: string): boolean {
   return notThereYet.includes(status) && secondsBetween(collectAt, now) > graceMinutes * 60;
 }
 
-/** Returns the jobs, not yet begun, that an expired document stops. */
 export function jobsHitBy(
   { type, covers, fleetId, driverId }: Pick<Paper, "type" | "covers" | "fleetId" | "driverId">,
   jobs: readonly BoardJob[],

@@ -5,7 +5,6 @@ import { PriceBreakdown } from "../pricing/price.ts";
 import { CreateJobRequestInput, JobRequest } from "./model.ts";
 import { mostVehicles, OrderPart } from "./order-model.ts";
 
-/** Several vehicles at one time, each with its own request. */
 export const OrderVehiclesInput = CreateJobRequestInput.omit({
   fleetId: true,
   further: true,

@@ -1,4 +1,3 @@
 /** Maximum size of a voice note: 2 MB. In its own file, so that an upload page need not load schemas. */
 export const voiceNoteMaxBytes = 2 * 1024 * 1024;
-/** A recording stops after this many seconds. */
 export const voiceNoteSeconds = 120;

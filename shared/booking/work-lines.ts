@@ -1,4 +1,3 @@
-/** The optional single lines of a job, with their labels in rows and changed requests. */
 export const workLineLabels = {
   purchaseOrder: "Purchase order",
 };

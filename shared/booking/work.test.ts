@@ -51,6 +51,5 @@ it.each(workLines)("%s is stored up to its full typed length", (name) => {
   const stored = (length: number) => Work.shape[name].safeParse("x".repeat(length)).success;
   const lengths = [1, 39, 40, 41, 200, 201, 4001];
   expect(lengths.map(stored)).toEqual(lengths.map(typed));
-  // A record older than the line.
   expect(Work.shape[name].parse(undefined)).toBeNull();
 });

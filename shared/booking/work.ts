@@ -26,7 +26,6 @@ const lines = {
 /** Lines that appear in accounts: stored as long as the law requires accounts. */
 export const accountLines: readonly WorkLine[] = ["purchaseOrder"];
 
-/** Returns each line of a record as `read` makes it; a missing line reads as "". */
 export function linesOf<Made>(
   record: Partial<Readonly<Record<WorkLine, string | null | undefined>>>,
   read: (text: string, name: WorkLine) => Made,
@@ -64,7 +63,6 @@ export const WorkForm = z.object({
   details: ServiceDetails.nullish(),
 });
 
-/** Uploaded files of the work. Templates have none. */
 export const WorkFiles = z.object({
   photoKeys: PhotoKeys.nullish().meta({ description: "Keys of the photos that you have uploaded." }),
   voiceNoteKey: line(200).nullish().meta({ description: "Key of the voice note that you have uploaded." }),
@@ -139,7 +137,6 @@ export function workOf(record: object, { shape }: { readonly shape: object } = W
 
 type Typed = Omit<z.output<typeof WorkForm>, "pickup" | "delivery">;
 
-/** Returns the fields that are stored as typed; null for one left out. */
 export const typedWork = (form: Typed) => ({
   service: form.service,
   quantity: form.quantity,
@@ -152,7 +149,6 @@ export const typedWork = (form: Typed) => ({
   details: form.details ?? null,
 });
 
-/** Fields that nobody typed, or that hold no text. */
 const notWords: readonly string[] = ["service", "title", "postcodeSource", "quantity", "photos", "voiceNote"];
 
 /** Returns the names of the fields of `shape` that hold the contractor's own words about the work. */

@@ -12,7 +12,6 @@ function answersIn({
   return Object.entries(answers).map(([field, answer]) => [field, questions[field] ?? null, answer]);
 }
 
-/** Keeps only the chosen answers. */
 export function withoutTyped(details: ServiceDetails): ServiceDetails {
   const emptied = answersIn(details)
     .filter(([, question]) => !question || isTyped(question))
@@ -20,7 +19,6 @@ export function withoutTyped(details: ServiceDetails): ServiceDetails {
   return { ...details, ...Object.fromEntries(emptied) };
 }
 
-/** Returns the answers in words, each with its question. Open ones are left out. */
 export function answersRead(details: ServiceDetails | null): [label: string, words: string][] {
   return (details ? answersIn(details) : [])
     .filter(([, , answer]) => answer !== undefined && answer !== "" && answer !== false)

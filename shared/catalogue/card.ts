@@ -1,6 +1,5 @@
 import type { Service, ServiceCard, ServiceCategory } from "./model.ts";
 
-/** Colours by category. Popular services also have another category. */
 const gradients: Readonly<Record<ServiceCategory, string>> = {
   popular: "#b45309, #f59e0b",
   "heavy-plant": "#92400e, #f59e0b",

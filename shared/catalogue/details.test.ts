@@ -8,7 +8,6 @@ import { guideOf } from "./panels/guides.ts";
 import { panels } from "./panels/index.ts";
 import { serviceIds, services } from "./services.ts";
 
-/** The minimum of each panel; all else has a default. */
 const least = {
   mobile_tyre: {
     panel: "mobile_tyre",
@@ -219,7 +218,6 @@ it.each([
   expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-/** Answers that a question refuses. */
 const refused = ({ ask, ...question }: Question): fc.Arbitrary<unknown> => {
   const others = fc.constantFrom<unknown>(null, [], {}, "unheard of", "1", -1, 0, 0.5, 1e9, Number.NaN);
   if (ask === "tick") return others;

@@ -3,7 +3,6 @@ import { schemasOf } from "../kernel/question-schema.ts";
 import { PanelKind } from "./model.ts";
 import { panels } from "./panels/index.ts";
 
-/** The version of the questions. */
 const version = z.literal(1).default(1);
 
 const detailsOf = <P extends PanelKind>(panel: P) =>

@@ -1,4 +1,3 @@
-/** Sizes of excavators, for jobs and vehicles alike. */
 export const excavatorClasses = {
   micro: "Micro",
   mini: "Mini",

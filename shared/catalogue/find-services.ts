@@ -42,7 +42,6 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a word is the known one, or its beginning while typing, with few mistakes. */
 function isAlmost(word: string, known: string): boolean {
   const mistakes = mistakesAllowed(word);
   return [known, known.slice(0, word.length)].some((one) => editsBetween(word, one) <= mistakes);

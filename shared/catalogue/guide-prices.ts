@@ -15,7 +15,6 @@ export const skipGuide = {
 /** For a permit that exists, and for handling one; never both. */
 export const permitGuide = { arranged: 35, handled: 25 } as const;
 
-/** With operator, for a day. */
 export const excavatorGuide = {
   micro: [280, 350],
   mini: [350, 450],
@@ -41,7 +40,6 @@ export const tyreGuide = {
 } as const;
 export type TyreUrgency = keyof typeof tyreGuide.factor;
 
-/** In pounds. */
 export function tyreEstimate(tyres: number, urgency: TyreUrgency): number {
   const fee = urgency === "emergency" ? tyreGuide.surcharge.emergency : 0;
   return tyreGuide.poundsPerTyre * tyres * tyreGuide.factor[urgency] + fee;

@@ -1,7 +1,6 @@
 import { normaliseService, serviceOf } from "./normalise.ts";
 import type { ServiceId } from "./services.ts";
 
-/** The picture for an unknown name. Nothing is booked or priced by it. */
 const unknownIs: ServiceId = "hiab";
 
 /**

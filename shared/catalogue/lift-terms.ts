@@ -18,7 +18,6 @@ export function liftTerms(service: ServiceId, details: ServiceDetails | null | u
 export const needsLiftPlan = (terms: LiftTerms | null): terms is "contract_lift" | "crane_hire" =>
   terms !== null && terms !== "own_load";
 
-/** A crane has no load of its own. */
 export const otherLiftTerms = (service: ServiceId, terms: LiftTerms): LiftTerms[] =>
   (["contract_lift", "crane_hire", "own_load"] as const).filter(
     (one) => one !== terms && (one !== "own_load" || service === "hiab"),

@@ -5,7 +5,6 @@ import { plainThing } from "../kernel/names.ts";
 import { line } from "../kernel/text.ts";
 import { ServiceName } from "./service-name.ts";
 
-/** The words that admins may change. Id, price and questions belong to the release. */
 export const ServiceWords = z
   .object({ displayName: plainThing(40), description: line(160) })
   .meta({ id: "ServiceWords", description: "The name of a service, and its description in a sentence." });

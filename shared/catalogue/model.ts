@@ -31,11 +31,8 @@ export interface Service {
    * honest.
    */
   readonly basePrice: { readonly standardPence: number; readonly sameDayPence: number } | null;
-  /** Pence for each mile from the vehicle to the site. */
   readonly feePencePerMile: number;
-  /** Indicative figure on cards, never a binding price. */
   readonly indicativeFrom: { readonly pence: number; readonly unit: string };
-  /** Only materials need a quantity in tonnes. */
   readonly isMaterial: boolean;
   readonly needsDelivery: boolean;
   /** Whether a delivery address is possible. Other services work at one place only. */

@@ -13,7 +13,6 @@ export const urgencyMultiplier: Readonly<Record<UrgencyLevel, number>> = {
   standard: 1,
 };
 
-/** In whole percent of a haulier's own rate. */
 export function surchargePercent(level: UrgencyLevel): number {
   return Math.round((urgencyMultiplier[level] - 1) * 100);
 }

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { normaliseService } from "./normalise.ts";
 import { type ServiceId, serviceIds } from "./services.ts";
 
-/** A canonical service id in records and answers. */
 export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
-/** Reads any spelling of a service into its canonical id; refuses an unknown one. */
 export const ServiceSpelling = z
   .string()
   .max(60)

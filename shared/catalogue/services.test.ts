@@ -13,7 +13,6 @@ describe("the registry", () => {
     for (const id of serviceIds) expect(services[id].id).toBe(id);
   });
 
-  // Every name that work is booked by.
   it.each([
     ["Hiab", "hiab"],
     ["Crane Hire", "crane-hire"],
@@ -111,7 +110,6 @@ describe("normaliseService", () => {
 });
 
 describe("a delivery address", () => {
-  // Building suppliers, and services with delivery in their name.
   it("is required for goods from elsewhere, and for nothing else", () => {
     const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery);
     expect(asked).toEqual(serviceIds.filter((id) => /building suppliers|delivery/i.test(serviceOf(id).displayName)));

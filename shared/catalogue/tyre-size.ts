@@ -6,7 +6,6 @@ export interface ReadText {
 
 /** A size as fitters write it, "205/55 R16 91V". Its confidence is that of its least certain character. */
 export interface TyreSize {
-  /** Width, height and rim. */
   readonly size: string;
   readonly sureness: number;
   /** Load index and speed symbol, if they follow. */
@@ -80,7 +79,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Signs that look like a digit to the reader. */
 const likeDigits: Readonly<Record<string, string>> = {
   O: "0",
   Q: "0",
@@ -193,7 +191,6 @@ function foundAt({ form, pattern }: Shape, text: string, sureness: readonly numb
   };
 }
 
-/** Whether the sign between width and height only looks like a slash. */
 function wrongSlash({ height }: Form, match: RegExpExecArray): number {
   const [, end = 0] = match.indices?.groups?.width ?? [];
   const [start = 0] = match.indices?.groups?.height ?? [];
@@ -213,7 +210,6 @@ const isLoadIndex = (index: string) => Number(index) >= 60 && Number(index) <= 2
 const numberIn = (written = ""): number =>
   Number([...written].map((sign) => likeDigits[sign] ?? (sign === "," ? "." : sign)).join(""));
 
-/** 22.5, even if its point was lost. */
 function rimIn(written = ""): number {
   const rim = numberIn(written);
   return rim >= 100 ? rim / 10 : rim;

@@ -3,7 +3,6 @@ import { isBookable } from "./rules.ts";
 
 type Offer = Pick<Supplier, "availability" | "uncovered" | "noPermit" | "price" | "etaMinutes">;
 
-/** Returns the cheapest and the soonest vehicle that can be booked for a job; null if none can. */
 export function bestOffers<One extends Offer>(suppliers: readonly One[]): { cheapest: One; soonest: One } | null {
   const [first, ...others] = suppliers.filter(isBookable);
   if (!first) return null;

@@ -12,7 +12,6 @@ import { countsIn } from "./spec.ts";
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
 type Details<Panel> = Extract<ServiceDetails, { panel: Panel }>;
 
-/** The parts of a job that a vehicle may be too small for. Quantity is in tonnes. */
 export interface WantedWork {
   readonly service: ServiceId;
   readonly details?: ServiceDetails | null | undefined;
@@ -52,7 +51,6 @@ function cannotLift(spec: Spec, { liftingCapacity, liftingHeight }: Details<"cra
   return null;
 }
 
-/** "16-30" -> 16, "50m+" -> 50. */
 const lowerEnd = (range: string) => Number.parseInt(range, 10);
 
 const attachments = [

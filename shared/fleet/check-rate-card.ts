@@ -56,7 +56,6 @@ export function cardFaults(service: ServiceId, rates: readonly RateValue[]): Row
 
 const at = (key: string) => ({ field: `rates.${key}` });
 
-/** Returns the classes without a price between the first and the last that have one. */
 function gapsBetween(all: readonly RateRow[], isGiven: (row: RateRow) => boolean): RateRow[] {
   const between = all.slice(Math.max(0, all.findIndex(isGiven)), Math.max(0, all.findLastIndex(isGiven)));
   return between.filter((row) => !isGiven(row));

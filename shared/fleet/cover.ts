@@ -11,7 +11,6 @@ export function uncoveredText(covered: readonly Days[], day: string): string | n
   return last ? `Its documents expire on ${dayText(last.until)}` : "Documents missing: cannot be booked yet";
 }
 
-/** Checks each day of a longer job, and returns the reason for the first one that fails. */
 export function uncoveredOn(covered: readonly Days[], { from, until }: Days): string | null {
   for (let day = from; day <= until; day = addDays(day, 1)) {
     const text = uncoveredText(covered, day);

@@ -23,7 +23,6 @@ export const DaysOffInput = z.object({
   note: line(100).nullish(),
 });
 
-/** UK days on which a vehicle, or a whole business, takes no work. */
 export const DaysOff = z
   .object({
     id: DaysOffId,
@@ -39,7 +38,6 @@ export const DaysOff = z
   .meta({ id: "DaysOff", description: "Days on which a vehicle, or a whole business, takes no work." });
 export type DaysOff = z.infer<typeof DaysOff>;
 
-/** Throws for days that are over, in the wrong order, or too many. */
 export function checkDaysOff(days: Days, now: string): void {
   const today = ukDayOf(now);
   if (days.lastDay < today || days.lastDay < days.firstDay) throw daysOver();

@@ -23,7 +23,6 @@ export function eachDay({ firstDay, lastDay }: Days): string[] {
 
 export const overlap = (one: Days, other: Days) => one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
 
-/** Returns the UK days of hours in UTC. */
 export function daysOfHours(hours: readonly string[]): string[] {
   return [...new Set(hours.map((hour) => ukDayOf(`${hour}:00:00.000Z`)))];
 }

@@ -9,9 +9,7 @@ import { FleetStatus } from "./model.ts";
 
 /** At most one position of a vehicle on duty is stored in this time, in seconds. */
 export const writtenEverySeconds = 30;
-/** Reporting interval of a vehicle without a job under way, in seconds. */
 export const idleReportSeconds = 60;
-/** Reporting interval during a booking, in seconds. */
 export const workingReportSeconds = 30;
 /** An older position is shown greyed, and searches ignore it. Seconds. */
 export const staleAfterSeconds = 15 * 60;
@@ -27,7 +25,6 @@ export type LocationSource = z.infer<typeof LocationSource>;
 export const FixAge = z.enum(["fresh", "stale", "hidden"]).meta({ id: "FixAge" });
 export type FixAge = z.infer<typeof FixAge>;
 
-/** A vehicle's duty and position. */
 export const HaulierStatus = z
   .object({
     fleetId: FleetId,

@@ -15,7 +15,6 @@ export function classOfDvla({
   return euro <= 3 ? "euro-3" : euro === 4 ? "euro-4-exactly" : `euro-${euro}`;
 }
 
-/** Reads section V.9 of a V5C as a person types it: "Euro 6", "EURO VI", "6", "electric". Null for others. */
 export function classOfV5c(typed: string): string | null {
   const read = typed.trim();
   if (/^electric(ity)?$/i.test(read)) return "electric";

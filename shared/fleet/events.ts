@@ -8,7 +8,6 @@ import { FleetStatus } from "./model.ts";
 
 /** Domain events of the fleet. Each carries enough for its reactions. */
 export const fleetEvents = {
-  /** A vehicle is new, or its kind or services changed: it may need other documents. */
   fleetDescribed: fact({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
@@ -38,7 +37,6 @@ export const fleetEvents = {
   }),
   /** The last position of a vehicle on duty may now be stale or hidden. */
   fixAgeDue: dueFact(() => FleetId),
-  /** A register that was busy or down is asked again. */
   registerDue: dueFact(() => FleetId, "webhooks"),
   /**
    * A haulier claimed the registration of another haulier's vehicle (`from` is null), or the claim was answered or
@@ -54,16 +52,13 @@ export const fleetEvents = {
     about: ({ handoverId, version }) => ["handover", handoverId, version],
     groups: ["telling"],
   }),
-  /** The holder's time to answer a handover is over. */
   handoverDue: dueFact(() => HandoverId),
   holdDue: dueFact(() => UserId),
-  /** The files of removed photos can be deleted. */
   vehiclePhotosRemoved: fact({
     payload: () => z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["erasing"],
   }),
-  /** A vehicle's services changed, or it entered or left service. */
   fleetServicesChanged: fact({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, services: z.array(ServiceName), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],

@@ -73,7 +73,6 @@ export const handoverChanged = declareFault({
   action: "Check it again.",
 });
 
-/** `happened` says how it changed. */
 export const handoverSettled = inOtherWords(handoverChanged, {
   sentence: "This request for a registration {happened}.",
 });

@@ -38,7 +38,6 @@ const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
 
 const wrongYear = noFigure("a year from 1950 to 2100", "Check the year, and type it in four figures, such as 2021.");
 
-/** The haulier's input about a vehicle, without its base. */
 export const FleetInput = z.object({
   name: forFiles(plainName(60, 2)),
   vehicleReg: Registration.nullish(),
@@ -80,6 +79,5 @@ export type FleetInput = z.output<typeof FleetInput>;
 
 type HourlyRate = Partial<Readonly<Record<"hourlyRatePence" | "minimumHours", unknown>>>;
 
-/** An hourly rate needs minimum hours. */
 export const lacksHours = ({ hourlyRatePence = null, minimumHours = null }: HourlyRate) =>
   hourlyRatePence !== null && minimumHours === null;

@@ -12,13 +12,11 @@ const statusSeconds = 2 * 3600;
 /** Longer travel between two jobs is not checked, in seconds: 120 miles at 30 mph. */
 export const mostTravelSeconds = 4 * 3600;
 
-/** Hours, UTC, that another user holds while confirming a request. */
 export interface HeldHours {
   readonly hours: readonly string[];
   readonly heldUntil: string;
 }
 
-/** Everything that a vehicle is busy with: its status, jobs, holds of other users, and UK days off. */
 export interface VehicleTimes {
   readonly status: FleetStatus;
   readonly held: readonly HeldWork[];
@@ -28,7 +26,6 @@ export interface VehicleTimes {
 
 export type Obstacle = "offline" | "busyNow" | "daysOff" | "booking" | "hold" | "travel";
 
-/** Returns a vehicle's status for a job at that start: "busy" counts only for the next two hours. */
 export function statusFor(status: FleetStatus, startsAt: string, now: string): FleetStatus {
   return status === "busy" && secondsBetween(now, startsAt) > statusSeconds ? "available" : status;
 }
@@ -43,7 +40,6 @@ export function heldSpan({ startsAt, endsAt }: Pick<HeldWork, "startsAt" | "ends
   return { from: wholeHour(startsAt, Math.floor), until: wholeHour(endsAt, Math.ceil) };
 }
 
-/** Whether two pieces of work hold a vehicle in the same hour. */
 export function overlaps(one: Pick<HeldWork, "startsAt" | "endsAt">, other: Pick<HeldWork, "startsAt" | "endsAt">) {
   const [a, b] = [heldSpan(one), heldSpan(other)];
   return a.from < b.until && b.from < a.until;
@@ -62,7 +58,6 @@ export function obstacleTo(work: HeldWork, vehicle: VehicleTimes, now: string): 
   return held.some((other) => lacksTravel(other, work) || lacksTravel(work, other)) ? "travel" : null;
 }
 
-/** Returns the end of another user's hold in these hours; null if there is none. */
 export function heldUntil(work: HeldWork, { holds = [] }: Pick<VehicleTimes, "holds">): string | null {
   const { from, until } = heldSpan(work);
   const isThen = (hour: string) => from <= `${hour}:00:00.000Z` && `${hour}:00:00.000Z` < until;
@@ -80,7 +75,6 @@ function lacksTravel(earlier: HeldWork, later: HeldWork): boolean {
   return gap + graceSeconds < (distanceMiles(earlier.to, later.from) / averageSpeedMph) * 3600;
 }
 
-/** A job without its time: how long it holds a vehicle, and where. */
 export interface TimelessWork extends Pick<HeldWork, "from" | "to">, TimeHeld {}
 
 export const workAt = (startsAt: string, { hours, days, from, to }: TimelessWork): HeldWork => ({

@@ -7,13 +7,10 @@ import { TakenBy } from "../kernel/taken-by.ts";
 /** Time for the holder of a registration to answer, in seconds. Then an admin decides. */
 export const handoverAnswerSeconds = 7 * 86_400;
 
-/** Days for which a released registration is reserved for the claimant. */
 export const reservedDays = 30;
 
-/** Days for which a handover is stored. */
 export const handoverDays = 365;
 
-/** Maximum length of an admin's reason, in characters. */
 export const handoverReasonMaxLength = 500;
 
 export const HandoverState = z
@@ -42,10 +39,8 @@ export const isHandoverOpen = (state: HandoverState): boolean => handoverMoves.s
 export const awaitsAdmin = (state: HandoverState): boolean =>
   handoverMoves.some(({ from, by }) => from.includes(state) && by.includes("admin"));
 
-/** Whether the claimant may list the vehicle now, because its registration is reserved. */
 export const isHandedOver = (state: HandoverState): boolean => state === "released" || state === "granted";
 
-/** One haulier's claim to the registration of another haulier's vehicle. */
 export const HandoverRecord = z.object({
   id: HandoverId,
   plate: z.string().max(20).meta({ description: "The registration, as on the plate." }),

@@ -10,7 +10,6 @@ type HireDays = Pick<TimeHeld, "days">;
 export const hireEnd = (startsAt: string, { days }: HireDays): string | null =>
   days > 1 ? instantOfUk(addDays(ukDayOf(startsAt), days), "00:00") : null;
 
-/** Returns the end of a job: of its longest usual time, or of its hire. */
 export const endAt = (startsAt: string, held: TimeHeld): string =>
   hireEnd(startsAt, held) ?? addSeconds(startsAt, held.hours * 3600);
 
@@ -26,7 +25,6 @@ export function hireText(startsAt: string, held: HireDays): string | null {
   return end && `${held.days} days, to ${lastDayText(end, startsAt)}`;
 }
 
-/** Throws for a hire that is too long for one booking. */
 export function mustFitHire({ days }: HireDays): void {
   if (days > mostDaysHeld) throw hireTooLong({ values: { most: mostDaysHeld } });
 }

@@ -3,13 +3,10 @@ import { ClientKey } from "../kernel/id.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { FleetInput } from "./fleet-input.ts";
 
-/** Maximum vehicles in a file. */
 export const mostRows = 2_000;
-/** Maximum size of a file, in bytes. */
 export const mostBytes = 2_000_000;
 /** Maximum different bases in a file. Each needs an address search, which costs money. */
 export const mostBases = 100;
-/** Rows in one request. */
 export const rowsAtOnce = 50;
 
 export const RowInput = z.object({ ...FleetInput.shape, base: PlaceChoice });

@@ -10,21 +10,17 @@ export type SpecField = { readonly label: string; readonly hint?: string } & (
       /** Words of earlier releases, which files still use, with their options. */
       readonly formerly?: Readonly<Record<string, string>>;
     }
-  /** How many there are of each option, up to `most`. */
   | { readonly is: "counts"; readonly options: Readonly<Record<string, string>>; readonly most: number }
   | { readonly is: "yes" }
 );
 
 export interface VehicleKindLine {
-  /** The vehicle's kind in searches. */
   readonly label: string;
   /** The figure before the label, as in "32 t Hiab lorry". */
   readonly namedBy?: string;
-  /** Other words for it in files. */
   readonly alsoCalled?: readonly string[];
   /** It drives on the road by itself: it has a plate, a VIN, a gross weight, a fuel and an emission class. */
   readonly isRoad?: true;
-  /** The usual services of this kind, offered first. */
   readonly services: readonly ServiceId[];
   readonly spec: Readonly<Record<string, SpecField>>;
 }
@@ -100,7 +96,6 @@ export const skipYards = {
 const skipSizes: SpecField = { label: "Skips carried", is: "choices", options: skipYards };
 const skipStock: SpecField = { label: "Skips in stock", is: "counts", options: skipYards, most: 9_999 };
 
-/** Adds the questions of every road vehicle. */
 const onRoad = <const S extends Readonly<Record<string, SpecField>>>(spec: S) => ({
   isRoad: true as const,
   spec: { grossTonnes, ...spec, fuel, emissionClass },

@@ -20,7 +20,6 @@ const mostLetters = 4;
 
 const { south, north, west, east } = ukBounds;
 
-/** A visible part of the map, within the box around the United Kingdom. */
 export const MapBounds = z
   .object({
     south: z.number().min(south).max(north),
@@ -74,12 +73,10 @@ export const LiveMap = z
     }),
     more: z
       .array(
-        z
-          .object({ cell: z.string(), position: Coordinates, vehicles: z.int().min(1) })
-          .meta({
-            id: "LiveCount",
-            description: "The number of vehicles in a cell of about 12 by 14 miles, and its middle.",
-          }),
+        z.object({ cell: z.string(), position: Coordinates, vehicles: z.int().min(1) }).meta({
+          id: "LiveCount",
+          description: "The number of vehicles in a cell of about 12 by 14 miles, and its middle.",
+        }),
       )
       .meta({
         description: "The number in view beyond `vehicles` that offer the service, busy or not.",
@@ -97,9 +94,7 @@ const change = {
   vehicle: LiveVehicle.nullable().meta({ description: "Null: it is no longer on the map." }),
 };
 
-/** A change for visitors: nothing in it is exact. */
 export const RoundedChange = z.object(change).meta({ id: "RoundedChange" });
-/** A change for contractors. */
 export const ExactChange = z.object({ ...change, haulierId: UserId }).meta({ id: "ExactChange" });
 
 /** Returns a cell of four letters and the larger ones around it. Subscribers to any of them get the change. */
@@ -114,7 +109,6 @@ export const cellsAround = (cell: string): string[] => [
   ...new Set(cellsWithin(widened(boundsOfCell(cell), publishedRim), mostLetters).flatMap(namesOf)),
 ];
 
-/** Returns the smallest cells that cover a part of the map within the maximum count. */
 export function cellsToHear(bounds: CellBounds): string[] {
   for (let letters = mostLetters; letters > leastLetters; letters--) {
     const cells = cellsWithin(bounds, letters);

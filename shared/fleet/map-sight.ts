@@ -16,7 +16,6 @@ export const exactReaders = [
   "admin",
 ] as const satisfies readonly Principal[];
 
-/** Returns the precision for an account; null is a visitor. */
 export const mapSightOf = (who: Account | null): MapSight => (who && mayCall(exactReaders, who) ? "exact" : "rounded");
 
 /** The last position, and when the device last had one too inexact to show. */
@@ -27,7 +26,6 @@ export interface PlaceSeen {
   readonly blurredAt?: string | null | undefined;
 }
 
-/** Whether only inexact positions have come since the last good one. */
 export const isBlurredSince = ({ at, blurredAt }: Pick<PlaceSeen, "at" | "blurredAt">): boolean =>
   blurredAt != null && secondsBetween(at, blurredAt) > 0;
 

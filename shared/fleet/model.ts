@@ -14,7 +14,6 @@ import { FurtherTime } from "./further-time.ts";
 import { mostLoads } from "./most-loads.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
-/** Maximum services of one vehicle. */
 export const servicesOfVehicle = 12;
 
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
@@ -42,7 +41,6 @@ export const offRoadWords = { sorn: "SORN", off_road: "Off the road" } as const;
 export const OffRoad = z.enum(["sorn", "off_road"]).meta({ id: "OffRoad" });
 export type OffRoad = z.infer<typeof OffRoad>;
 
-/** Maximum open dangerous defects of one vehicle. */
 export const mostStops = 60;
 
 export const Fleet = z
@@ -126,12 +124,10 @@ export const HaulierOffer = z
         .meta({ id: "OfferedService" }),
     ),
     areas: z.array(
-      z
-        .object({ position: Coordinates, radiusMiles: z.number() })
-        .meta({
-          id: "OfferedArea",
-          description: "A published place, and the maximum distance of the vehicles based near it.",
-        }),
+      z.object({ position: Coordinates, radiusMiles: z.number() }).meta({
+        id: "OfferedArea",
+        description: "A published place, and the maximum distance of the vehicles based near it.",
+      }),
     ),
   })
   .meta({ id: "HaulierOffer", description: "A haulier's vehicles and services, with approximate places." });
@@ -147,7 +143,6 @@ export const HaulierCard = z.object({
   reviewCount: z.int().min(0),
   completedJobs: z.int().min(0),
   responseMinutes: z.number().min(0).nullable(),
-  /** Whether its prices include VAT. */
   vatRegistered: z.boolean(),
 });
 export type HaulierCard = z.infer<typeof HaulierCard>;
@@ -276,7 +271,6 @@ export const ServiceSupply = z
   .meta({ id: "ServiceSupply", description: "The vehicles that offer a service." });
 export type ServiceSupply = z.infer<typeof ServiceSupply>;
 
-/** Maximum tonnes of one job. */
 export const mostTons = 100;
 
 /** A search as typed. `maxPricePence` 100000 or more means any. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 
-/** Maximum stored defects of one test; a lorry's test report seldom has more. */
 export const mostTestDefects = 30;
 
 /**

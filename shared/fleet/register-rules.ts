@@ -8,9 +8,7 @@ export type RegisteredVehicle = Pick<Fleet, "vehicleReg" | "spec">;
 /** The meaning of a register's answer. `stop`: illegal on the road. `warn`: needs a look. */
 export interface RegisterNote {
   readonly tone: "stop" | "warn";
-  /** A few words without a full stop. */
   readonly words: string;
-  /** Two or three words, for a list. */
   readonly short: string;
 }
 
@@ -33,13 +31,11 @@ const words: Readonly<Record<string, string>> = {
 };
 export const classWords = (emissionClass: string): string => words[emissionClass] ?? emissionClass;
 
-/** Reads DVLA's fuel; null for an ambiguous word, such as a hybrid. */
 export const fuelOfDvla = (fuelType: string | null): string | null =>
   ({ DIESEL: "diesel", "HEAVY OIL": "diesel", PETROL: "petrol", ELECTRICITY: "electric" })[
     fuelType?.toUpperCase() ?? ""
   ] ?? null;
 
-/** DVLA's answer about the current registration; null for another one, or none. */
 export const dvlaOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.dvla : null;
 
@@ -86,7 +82,6 @@ export function specByDvla(vehicle: RegisteredVehicle, check: RegisterCheck): Fl
   };
 }
 
-/** DVLA's words for a vehicle that may not be on the road. */
 const untaxed = ["untaxed", "not taxed for on road use"];
 
 function taxNote({ dvla }: RegisterCheck, day: string): RegisterNote[] {
@@ -115,7 +110,6 @@ function motNote(check: RegisterCheck, day: string): RegisterNote[] {
     : [];
 }
 
-/** Severities in words, most serious first. */
 export const defectKinds: Readonly<Record<TestDefectKind, string>> = {
   dangerous: "dangerous",
   major: "major",

@@ -2,11 +2,8 @@ import { addSeconds } from "../kernel/time.ts";
 import type { Fleet } from "./model.ts";
 import type { RegisterCheck } from "./register-check.ts";
 
-/** Time until a silent register is asked again, in seconds. */
 const retrySeconds = 900;
-/** Retries in a row. Then only a user's request asks again. */
 const mostRetries = 4;
-/** Older answers are refreshed when somebody looks, in days. */
 const oldAfterDays = 30;
 
 type Heard = Pick<RegisterCheck, "dvlaOutcome" | "motOutcome" | "askAgainAt"> & {
@@ -35,7 +32,6 @@ export function mayRefresh(check: Pick<RegisterCheck, "askedAt" | "dvla" | "mot"
   return oldest !== undefined && oldest < addSeconds(now, -oldAfterDays * 86_400);
 }
 
-/** Returns the vehicles that need fresh answers. Their registration must be unchanged. */
 export const toRefresh = (
   checks: readonly RegisterCheck[],
   vehicles: readonly Pick<Fleet, "id" | "vehicleReg">[],

@@ -48,7 +48,6 @@ describe("a registration", () => {
     ["a1234567", "A123 4567"],
     ["C123456", "C123456"],
     ["12345670", "12345670"],
-    // Pasted.
     ["\u202aSK26\u00a0ABC\u202c", "SK26 ABC"],
     ["SK26\u2013ABC", "SK26 ABC"],
     ["S K 2 6\u200b A B C", "SK26 ABC"],

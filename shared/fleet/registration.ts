@@ -2,7 +2,6 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** A pattern of letters and digits in capitals, and the plate's spacing. */
 type Form = readonly [pattern: RegExp, plate: string];
 
 /** UK number plates, each in its two parts. No number begins with a zero, except the two digits of a year. */
@@ -42,7 +41,6 @@ const irish: Form = [
 
 /** Plates of the armed forces: two letters between digits, since 1949, and two digits between letters. */
 const military = /^(?:\d{2}[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{2})$/;
-/** Separators that people write within a plate. */
 const between = /[\s.-]/g;
 /** Some Irish plates have the letters and digits of a military one. Their dashes tell them apart. */
 const dashed = /^[^-]+-[^-]+-[^-]+$/;
@@ -59,7 +57,6 @@ export function asOnPlate(text: string): string | undefined {
   return pattern && plate ? letters.replace(pattern, plate) : undefined;
 }
 
-/** Reads a registration in any spelling. */
 export const Registration = typedText(
   exactForm({
     name: "a UK registration",

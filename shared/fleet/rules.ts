@@ -1,7 +1,6 @@
 import type { FleetStatus, Supplier } from "./model.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
-/** End of the price filter, in pence: from here on any price passes. */
 export const anyPricePence = 100_000;
 
 /** An offline vehicle shows as busy. */
@@ -13,7 +12,6 @@ export function availabilityOf(status: FleetStatus | string): Supplier["availabi
 type Time = Pick<Supplier, "availability" | "uncovered" | "noPermit">;
 type Offer = Time & Pick<Supplier, "price">;
 
-/** Whether a vehicle may do the job, is free, and has valid documents at the searched time. */
 export const isFreeThen = ({ availability, uncovered, noPermit }: Time): boolean =>
   availability !== "busy" && uncovered === null && noPermit === null;
 

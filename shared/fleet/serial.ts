@@ -8,7 +8,6 @@ import { kindOf } from "./spec.ts";
 /** 17 letters and digits without I, O and Q (ISO 3779). */
 const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** A VIN or serial number as typed. The vehicle's kind decides what it may be. */
 export const Serial = line(40);
 
 /** Machines and trailers have serial numbers in their maker's form. */
@@ -37,6 +36,5 @@ export function serialFault({ spec, serial }: Serialled) {
   return vinWrong({ values: { seen: serial, advice } });
 }
 
-/** Returns a VIN in capitals without spaces; a serial number as typed. */
 export const spelledSerial = ({ spec, serial }: Serialled): string | null =>
   (serial && hasVin(kindOf(spec)) && vinIn(serial)) || serial || null;

@@ -12,7 +12,6 @@ const countUpTo = ({ most }: { readonly most: number }) =>
 
 type NumberField = Extract<SpecField, { is: "number" }>;
 
-/** Units with a sign that is not a word. */
 const unitNames: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", "m³": "cubic metres", l: "litres" };
 
 /** Smaller units, each with its number per unit: kilograms, millimetres, centimetres. */
@@ -75,7 +74,6 @@ export const VehicleSpec = z
 
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** A kind of a newer release reads as another vehicle. */
 export function kindOf({ kind }: Spec): VehicleKind {
   return kindIds.find((known) => known === kind) ?? "other";
 }

@@ -2,12 +2,10 @@ import { isSameDay } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf } from "../kernel/time.ts";
 
-/** Start of the working day on UK clocks: the first start offered without a requested time. */
 export const workdayStart = "08:00";
 /** The last start offered without a requested time. Today, work can also begin in the evening. */
 const lastStart = "17:00";
 const lastStartToday = "23:00";
-/** Maximum days ahead for a booking. */
 export const bookableDays = 365;
 const hourMs = 3_600_000;
 

@@ -1,6 +1,5 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 
-/** Spellings of each unit and its parts, with their size in that unit. */
 const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   t: {
     t: 1,
@@ -90,7 +89,6 @@ function inDecimals(text: string, unit: string | undefined): string {
     );
 }
 
-/** Reads pounds as pence. */
 export const typedPence = (text: string) => Math.round(typedNumber(text) * 100);
 
 /** Like `typedNumber` and `typedPence`, but an invalid text stays as typed, so that its refusal can show it. */

@@ -10,7 +10,6 @@ export function typedRate({ unit }: Pick<RateRow, "unit">, text: string): number
   return Number.isInteger(value) ? value : Number.NaN;
 }
 
-/** Returns a rate as typed: money in pounds. */
 export const rateText = ({ unit }: Pick<RateRow, "unit">, value: number): string =>
   unit === "pence" ? poundsOf(value) : String(value);
 

@@ -4,7 +4,6 @@ import { geohashOfMorton, mortonCode } from "./cells.ts";
 import { boundsOfCell, cellsWithin, liesIn, widened } from "./cells-within.ts";
 import { publishedPlace, publishedRim } from "./published-place.ts";
 
-/** Millionths of a degree: devices are less precise. */
 const degrees = (min: number, max: number) => fc.integer({ min: min * 1e6, max: max * 1e6 }).map((n) => n / 1e6);
 const inUk = fc.record({ lat: degrees(49, 61), lng: degrees(-9, 2.5) });
 const cellOf = (place: { lat: number; lng: number }, letters: number) => geohashOfMorton(mortonCode(place), letters);

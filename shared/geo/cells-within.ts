@@ -21,7 +21,6 @@ export function boundsOfCell(cell: string): CellBounds {
   return cellBounds(mortonOfGeohash(cell), Math.min(mortonBits, 5 * cell.length));
 }
 
-/** Adds a rim in degrees on each side. */
 export function widened({ south, west, north, east }: CellBounds, by: { lat: number; lng: number }): CellBounds {
   return { south: south - by.lat, west: west - by.lng, north: north + by.lat, east: east + by.lng };
 }

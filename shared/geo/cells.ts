@@ -67,7 +67,6 @@ export function cellBounds(from: number, bits: number): CellBounds {
   };
 }
 
-/** Returns the geohash of `length` letters (1 to 9) around a Morton code. */
 export function geohashOfMorton(code: number, length: number): string {
   let text = "";
   for (let letter = 1; letter <= length; letter++)
@@ -75,7 +74,6 @@ export function geohashOfMorton(code: number, length: number): string {
   return text;
 }
 
-/** Returns the first Morton code of a geohash cell. Throws on a letter outside the geohash alphabet. */
 export function mortonOfGeohash(geohash: string): number {
   let code = 0;
   for (const letter of geohash) {
@@ -112,7 +110,6 @@ export function geohash5(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 5);
 }
 
-/** Returns the geohash3 as the partition, and the Morton code in hex as the sort key. */
 export function geoPartition(position: Coordinates): { partition: string; sort: string } {
   const code = mortonCode(position);
   return { partition: geohashOfMorton(code, 3), sort: mortonHex(code) };

@@ -10,7 +10,6 @@ const circles = fc.record({
   centre: fc.oneof(pointInUk, pointOnCellEdge),
   radiusMiles: fc.oneof(between(0.05, 5), between(5, 50)),
 });
-/** A point within a circle, its rim included, by bearing and share of the radius. */
 const bearings = fc.record({ turn: between(0, 2 * Math.PI), share: fc.oneof(between(0, 1), between(0.98, 1)) });
 
 function pointIn(
@@ -42,7 +41,6 @@ describe("milesToCell", () => {
             least = Math.min(least, distanceMiles(from, { lat, lng }));
           }
         expect(miles).toBeLessThanOrEqual(least + 1e-9);
-        // The nearest grid point is at most one step farther than the cell.
         const step = distanceMiles({ lat: cell.south, lng: cell.west }, { lat: cell.north, lng: cell.east }) / 20;
         expect(least - miles).toBeLessThanOrEqual(step + 1e-9);
       }),

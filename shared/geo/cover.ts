@@ -17,7 +17,6 @@ export interface GeoRange {
   to: string;
 }
 
-/** A stretch of Morton codes, `end` excluded, within one partition. */
 export interface Stretch {
   from: number;
   end: number;
@@ -92,7 +91,6 @@ const coarsestShare = 1 / 4;
 const finestShare = 1 / 48;
 const worthCutting = 1;
 
-/** Returns the stretches of one partition that touch the circle, in order, none adjoining another. */
 function stretchesOf(circle: Circle, partition: string, expected: Expect): Stretch[] {
   const found: Stretch[] = [];
   const visit = (from: number, bits: number): void => {
@@ -114,7 +112,6 @@ function stretchesOf(circle: Circle, partition: string, expected: Expect): Stret
   return found;
 }
 
-/** Subtracts sorted stretches from sorted stretches. */
 function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = [];
   for (const stretch of stretches) {

@@ -98,7 +98,6 @@ describe("between two fixes", () => {
             lng: before.lng + (after.lng - before.lng) * share,
           }) * 1609.344;
         const nearest = Math.min(...Array.from({ length: 201 }, (_, i) => off(i / 200)));
-        // Sampling is unreliable within a metre or so of the edge.
         fc.pre(Math.abs(nearest - 150) > 4 && off(0) > 152);
         const { enteredAt, leftAt, isInside } = crossingOf(circle, before, after, false);
         expect(enteredAt !== undefined).toBe(nearest < 150);

@@ -17,11 +17,9 @@ export const longestGapSeconds = 600;
  */
 export const edgeSlackMetres = 50;
 
-/** The result of one step at a circle. Missing times did not happen. */
 export interface Crossing {
   readonly enteredAt?: string;
   readonly leftAt?: string;
-  /** Whether the step ended inside. */
   readonly isInside: boolean;
 }
 
@@ -55,7 +53,6 @@ export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, w
 /** A heading predicts the road for about this long, in seconds: twice the time between two fixes of a drive. */
 const steersSeconds = 60;
 
-/** Returns spots of the likely path at even steps of time. */
 function wayBetween(start: Moving & Spot, end: Moving & Spot, seconds: number): readonly Spot[] {
   const [out, into] = seconds > steersSeconds ? [null, null] : [motionOf(start), motionOf(end)];
   return out && into ? curveBetween({ ...start, motion: out }, { ...end, motion: into }, seconds) : [start, end];

@@ -2,14 +2,12 @@ import { radians } from "./distance.ts";
 import { metresOff, type Spot } from "./plane.ts";
 import type { KnownPlace } from "./sifted-fixes.ts";
 
-/** A known position, with the motion that the device reported. */
 export interface Moving extends KnownPlace {
   /** Clockwise from north. */
   readonly headingDegrees?: number | null | undefined;
   readonly speedMph?: number | null | undefined;
 }
 
-/** A spot with its motion in metres a second, east and north. */
 export interface MovingSpot extends Spot {
   readonly motion: Spot;
 }

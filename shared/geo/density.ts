@@ -8,9 +8,7 @@ const countedSize = 2 ** (mortonBits - countedBits);
 
 /** Estimates of where items are, from counters. They choose what to read, and never affect results. */
 export interface Density {
-  /** Items expected in a stretch of Morton codes. */
   expected: Expect;
-  /** The smallest radius expected to hold `items`; `maxMiles` if there are fewer. */
   radiusHolding: (centre: Coordinates, items: number, maxMiles: number) => number;
 }
 
@@ -69,7 +67,6 @@ export function densityOf(counts: ReadonlyMap<string, number>): Density {
 
 const samplesPerSide = 6;
 
-/** Spreads a cell's count evenly over a grid of points. */
 function sampled(centre: Coordinates, from: number, count: number): { miles: number; weight: number }[] {
   const { south, west, north, east } = cellBounds(from, countedBits);
   const weight = count / samplesPerSide ** 2;

@@ -1,13 +1,11 @@
 import type { Coordinates } from "./position.ts";
 
-/** The radius for every distance of the product. */
 export const earthRadiusMiles = 3959;
 
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Exact. */
 export const kmPerMile = 1.609344;
 
 export const milesPerDegree = radians(earthRadiusMiles);

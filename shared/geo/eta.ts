@@ -1,4 +1,3 @@
-/** Assumed average speed if no road time is known. */
 export const averageSpeedMph = 30;
 /** Time to set off, in minutes. */
 export const preparationMinutes = 15;

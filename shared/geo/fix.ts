@@ -25,11 +25,9 @@ export type Fix = z.infer<typeof Fix>;
  */
 export const blurredMetres = 100;
 
-/** Unknown accuracy counts as exact. */
 export const isBlurred = ({ accuracyMetres = 0 }: { readonly accuracyMetres?: number }): boolean =>
   accuracyMetres > blurredMetres;
 
-/** Why a fix was rejected. */
 export const FixRefusal = z
   .enum(["nowhere", "outside_uk", "future", "too_old", "doubled", "out_of_order", "blurred", "jump"])
   .meta({
@@ -39,6 +37,5 @@ export const FixRefusal = z
   });
 export type FixRefusal = z.infer<typeof FixRefusal>;
 
-/** The number of fixes in a report that were rejected for one reason. */
 export const RefusedFixes = z.object({ reason: FixRefusal, count: z.int().min(1) }).meta({ id: "RefusedFixes" });
 export type RefusedFixes = z.infer<typeof RefusedFixes>;

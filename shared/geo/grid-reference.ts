@@ -9,7 +9,6 @@ const shift = { x: -446.448, y: 125.157, z: -542.06, scale: 20.4894e-6 };
 const turn = { x: -0.1502, y: -0.247, z: -0.8421 };
 const grid = { scale: 0.9996012717, lat: 49 * radians, lng: -2 * radians, east: 400_000, north: -100_000 };
 
-/** Metres east and north on the National Grid. */
 export function gridOf({ lat, lng }: Coordinates): { east: number; north: number } {
   const { phi, lambda } = onAiry(lat * radians, lng * radians);
   const { a, b } = airy;
@@ -48,7 +47,6 @@ function meridian(phi: number): number {
   );
 }
 
-/** Converts a point to the older ellipsoid, in radians. */
 function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const e2 = 1 - (wgs84.b * wgs84.b) / (wgs84.a * wgs84.a);
   const nu = wgs84.a / Math.sqrt(1 - e2 * Math.sin(phi) ** 2);
@@ -71,7 +69,6 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const airyE2 = 1 - (airy.b * airy.b) / (airy.a * airy.a);
   const p = Math.hypot(x2, y2);
   let lat = Math.atan2(z2, p * (1 - airyE2));
-  // Each round is about a hundred times as exact as the one before.
   for (let round = 0; round < 6; round++) {
     const n2 = airy.a / Math.sqrt(1 - airyE2 * Math.sin(lat) ** 2);
     lat = Math.atan2(z2 + airyE2 * n2 * Math.sin(lat), p);

@@ -21,9 +21,6 @@ const streetWords: Record<string, string> = {
   ind: "industrial",
 };
 
-/**
- * Splits text into lower-case words without accents, apostrophes or punctuation. "St Andrew's-in-the-Fields" has five.
- */
 export function wordsOf(text: string): string[] {
   return text
     .normalize("NFD")

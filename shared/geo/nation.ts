@@ -3,13 +3,11 @@ import { border } from "./border.ts";
 import type { Coordinates } from "./position.ts";
 import type { PostcodeArea } from "./postcode-areas.ts";
 
-/** Postcode areas entirely in Scotland. */
 const scottish: readonly PostcodeArea[] = [
   ...(["AB", "DD", "EH", "FK", "G", "HS", "IV", "KA", "KW"] as const),
   ...(["KY", "ML", "PA", "PH", "ZE"] as const),
 ];
 
-/** Postcode areas across or beside the border: the position decides. */
 const onBorder: readonly PostcodeArea[] = ["CA", "DG", "NE", "TD"];
 
 /**
@@ -20,7 +18,6 @@ export function nationOf({ postcode, coordinates }: { postcode: string | null; c
   return nationOfArea(postcode) ?? nationAt(coordinates);
 }
 
-/** Returns a postcode area's nation; null near the Scottish border, and without a postcode. */
 export function nationOfArea(postcode: string | null): Nation | null {
   const area = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? null;
   if (area === null || isIn(onBorder, area)) return null;

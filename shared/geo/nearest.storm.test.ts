@@ -11,7 +11,6 @@ import { nearest } from "./nearest.ts";
 const radiusMiles = 25;
 const want = 50;
 
-/** The geo index in memory, in sorted arrays: by service and partition, with the counters. */
 class MemoryIndex {
   private readonly byPartition = new Map<string, { sort: string; fleet: WorldFleet }[]>();
   private readonly counts = new Map<string, Map<string, number>>();
@@ -56,7 +55,6 @@ class MemoryIndex {
   }
 }
 
-/** Ids that sort as text. */
 function idOf(fleet: WorldFleet): string {
   return String(fleet.index).padStart(8, "0");
 }
@@ -71,20 +69,13 @@ function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSea
     .map(({ id }) => id);
 }
 
-/** One in so many vehicles cannot do the job. */
 const unableOneIn = 5;
 const canDo = ({ index }: WorldFleet) => index % unableOneIn !== 0;
 
-/**
- * One batch read loads hours, days off, documents, rates and cards of the vehicles
- * (functions/fleet/vehicles-for-job.ts).
- */
 const batchRead = 1;
 
-/** Searches that are compared with a scan of every vehicle. */
 const compared = 50;
 
-// Uses the product's own cover code.
 storm(["search.callsP95@1M", "search.itemsP95@1M"], 60, async ({ runs }) => {
   const world = searchWorld(isLongRun ? 1_000_000 : 5_000);
   const index = new MemoryIndex(world.fleets);

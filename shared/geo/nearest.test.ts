@@ -19,7 +19,6 @@ interface Question {
 
 const centres = fc.oneof(pointInUk, pointOnCellEdge);
 
-/** Lorries around a centre: yards of several at one point, some right at the centre, spread over `reach` degrees. */
 const lorriesAround = (centre: Coordinates) =>
   fc
     .array(

@@ -8,30 +8,22 @@ const spare = 1.8;
 const maxRanges = 6;
 /** About the items in 4 kB, the cheapest read. A gap with fewer is read through. */
 const joinBelow = 20;
-/** Minimum radius of a round of reads. */
 const leastMiles = 0.05;
-/** Keys in one batch call. */
 const keysPerCall = 100;
 
 export interface NearestSearch<Row extends Coordinates> {
   centre: Coordinates;
   radiusMiles: number;
-  /** Maximum rows. */
   want: number;
   /** Counts per geohash5 in the given geohash3 partitions. Wrong ones cost reads, but never change results. */
   counters: (partitions: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** All rows of a range of keys. */
   read: (range: GeoRange) => Promise<readonly Row[]>;
-  /** Identifies a row, and orders rows at equal distance. */
   idOf: (row: Row) => string;
-  /** Excludes rows by price, availability and the like. */
   accept?: (row: Row) => boolean;
 }
 
 export interface Nearest<Row> {
-  /** Nearest first, none beyond the radius. */
   rows: { row: Row; distanceMiles: number }[];
-  /** Table calls, including the counters. */
   calls: number;
   itemsRead: number;
 }

@@ -15,7 +15,6 @@ export function spotFrom(origin: Coordinates, { lat, lng }: Coordinates): Spot {
   return { east: (lng - origin.lng) * Math.cos(middle) * metresPerDegree, north: (lat - origin.lat) * metresPerDegree };
 }
 
-/** Returns the share (0 to 1) of a straight path at which it is nearest to the origin. */
 export function nearestShare(from: Spot, to: Spot): number {
   const [east, north] = [to.east - from.east, to.north - from.north];
   const squared = east * east + north * north;

@@ -29,7 +29,6 @@ function difference(value: number): string {
   return text + String.fromCharCode(63 + rest);
 }
 
-/** An incomplete last point is left out. */
 export function decodedLine(text: string): Coordinates[] {
   const points: Coordinates[] = [];
   const sums: [lat: number, lng: number] = [0, 0];

@@ -1,4 +1,3 @@
-/** Every postcode area of the United Kingdom, with the town in its name. */
 export const postcodeAreas = {
   AB: "Aberdeen",
   AL: "St Albans",

@@ -80,7 +80,6 @@ describe("a postcode in a request", () => {
     ["eh66qq", "EH6 6QQ"],
     [" eh6  6qq ", "EH6 6QQ"],
     ["E H 6 6 Q Q", "EH6 6QQ"],
-    // Every space, dash and invisible mark that a paste brings.
     ...[..."\u00a0\u2007\u202f\u2009\u3000\t-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d"].map((mark) => [
       `EH6${mark}6QQ`,
       "EH6 6QQ",

@@ -14,7 +14,6 @@ const inward = "[0-9][ABD-HJLNP-UW-Z]{2}";
 const whole = new RegExp(`^(${outward})(${inward})$`);
 const outwardOnly = new RegExp(`^${outward}$`);
 const inText = new RegExp(`(?<![A-Z0-9])(${outward})[ \\t]*-?[ \\t]*(${inward})(?![A-Z0-9])`, "gi");
-/** A possible postcode, with any letters and digits. */
 const likeOne = /(?<![A-Z0-9])[A-Z0-9]{2,4}[ \t-]*[A-Z0-9]{3}(?![A-Z0-9])/gi;
 const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/i;
 /** Words after the number of an exit, as in "M8 2nd exit". */
@@ -39,7 +38,6 @@ export function isWholePostcode(text: string): boolean {
   return wholePostcode(text) !== null;
 }
 
-/** Returns "EH6" for a whole postcode or an outward code; undefined for anything else. */
 export function outwardOf(postcode: string): string | undefined {
   return normalisePostcode(postcode)?.split(" ")[0];
 }
@@ -60,7 +58,6 @@ function knownOther(text: string): string | undefined {
     : undefined;
 }
 
-/** Reads a whole postcode, typed or pasted. */
 export const Postcode = typedText(
   exactForm({
     name: "a UK postcode",

@@ -1,13 +1,11 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** One angle in degrees, with its axis if a letter or word names it. */
 interface Angle {
   readonly degrees: number;
   readonly axis: "lat" | "lng" | null;
   /** Its smallest unit, in degrees. */
   readonly unit: number;
-  /** A mark, letter or word shows that it is an angle. */
   readonly isMarked: boolean;
 }
 
@@ -46,7 +44,6 @@ export function readCoordinates(text: string): SpotInText | null {
   return spot && { ...spot, rest };
 }
 
-/** Unifies marks, and turns decimal commas into dots. */
 function plain(text: string): string {
   return withoutMarks(text)
     .replaceAll(/[\u2033\u201c-\u201f\u3003\uff02]|''/g, '"')

@@ -2,7 +2,6 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { pointOfGrid } from "./grid-reference.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** The grid's letters leave out I. */
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const squareMetres = 100_000;
 /** The squares of 500 km that the grid covers, and those of 100 km in each. */
@@ -38,12 +37,10 @@ export function miscountedFigures(text: string): number | null {
   return digits === undefined || (digits % 2 === 0 && digits <= 10) ? null : digits;
 }
 
-/** The Irish Grid has one letter: "J 338 740". */
 export function isIrishReference(text: string): boolean {
   return ofIreland.test(withoutMarks(text));
 }
 
-/** Reads metres, as in "325150, 673880". */
 export function readEastingNorthing(text: string): SpotInText | null {
   const [, east, north] = metresAlone.exec(withoutMarks(text)) ?? [];
   if (!east || !north) return null;

@@ -3,14 +3,12 @@ import { pointOfGrid } from "./grid-reference.ts";
 import { readCoordinates } from "./read-coordinates.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** A web address in a text: a map with a point, a map without one, or another site. */
 export type MapLink =
   | { readonly is: "point"; readonly spot: SpotInText }
   | { readonly is: "pointless"; readonly site: string }
   | { readonly is: "unknown"; readonly site: string };
 
 const scheme = /(?:https?:\/\/|geo:)[^\s<>"]+/i;
-/** Without its scheme, as browsers show it. */
 const bare =
   /(?<![\w@.])(?:(?:www|maps|goo|m)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl|maps\.app\.goo\.gl|maps\.apple\.com|openstreetmap\.org|osm\.org|bing\.com\/maps|waze\.com)[/?#][^\s<>"]*/i;
 
@@ -44,7 +42,6 @@ const inTwoFields =
     const [lat, lng] = [fields.get(latField), fields.get(lngField)];
     return lat && lng ? [lat, lng] : null;
   };
-/** Metres east and north on the National Grid, in the fields "x" and "y". */
 const gridFields: ReadPoint = ({ fields }) => {
   const [east, north] = [fields.get("x") ?? "", fields.get("y") ?? ""];
   if (!/^\d{5,6}$/.test(east) || !/^\d{5,7}$/.test(north)) return null;

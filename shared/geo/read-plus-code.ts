@@ -1,7 +1,6 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** The value of each character is its position. */
 const characters = "23456789CFGHJMPQRVWX";
 const one = `[${characters}]`;
 const whole = new RegExp(`(?<![\\w+])(${one}{8})\\+(${one}{2})(${one})?(?![\\w+])`, "i");
@@ -32,5 +31,4 @@ export function readPlusCode(text: string): SpotInText | null {
   };
 }
 
-/** Returns a plus code relative to a town, as in "XR32+8M Edinburgh"; null if there is none. */
 export const shortPlusCode = (text: string): string | null => short.exec(withoutMarks(text))?.[0] ?? null;

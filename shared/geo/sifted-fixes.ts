@@ -3,7 +3,6 @@ import { distanceMiles } from "./distance.ts";
 import { type Fix, type FixRefusal, isBlurred, type RefusedFixes } from "./fix.ts";
 import { type Coordinates, withinUk } from "./position.ts";
 
-/** Tolerated lead of a phone's clock, in seconds. */
 export const clockSlackSeconds = 30;
 
 /**
@@ -27,14 +26,11 @@ const nowhereDegrees = 0.01;
 
 export interface KnownPlace extends Coordinates {
   readonly at: string;
-  /** Maximum error in metres; unknown counts as exact. */
   readonly accuracyMetres?: number;
 }
 
 export interface Sifted<F> {
-  /** Possible fixes, each later than the one before it. */
   readonly good: F[];
-  /** Rejected fixes by reason, without zero counts. */
   readonly refused: RefusedFixes[];
   /** Time of the newest blurred fix, if it is later than every known place; else null. */
   readonly blurredAt: string | null;
@@ -62,7 +58,6 @@ export function siftedFixes<F extends KnownPlace & Pick<Fix, "at">>(
   return { good, refused: [...counts].map(([reason, count]) => ({ reason, count })), blurredAt };
 }
 
-/** An accepted fix ends the blur before it. */
 function blurredAfter(blurredAt: string | null, fix: KnownPlace, reason: FixRefusal | null): string | null {
   if (reason === null) return null;
   return reason === "blurred" ? addSeconds(fix.at, 0) : blurredAt;

@@ -15,7 +15,6 @@ const slackDegrees = { lat: 0.01, lng: 0.02 };
 
 interface Ring {
   readonly points: readonly Coordinates[];
-  /** The box around all land, with the slack. */
   readonly least: Coordinates;
   readonly most: Coordinates;
 }

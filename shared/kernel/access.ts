@@ -1,6 +1,5 @@
 import { groupsOf, type Operation, type Principal, type Reach, type Role } from "./operation.ts";
 
-/** Role and booking rights as the table has them now. */
 export interface Account {
   readonly role: Role | null;
   readonly canBook: boolean;
@@ -11,11 +10,9 @@ export interface Employment {
   readonly kind: "fleet_manager" | "driver";
 }
 
-/** A signed-in person, with the hauliers that they work for now. */
 export interface Person extends Account {
   readonly id: string;
   readonly memberships: readonly Employment[];
-  /** The chosen haulier, if they act for several. */
   readonly actingFor?: string | null;
 }
 
@@ -47,14 +44,11 @@ export function reachesAnybodys(reach: Reach | undefined, who: Who): boolean {
 export const administers = (who: Who): boolean => who?.role === "admin";
 export const isContractor = (who: Who): boolean => who?.role === "contractor";
 export const isHaulier = (who: Who): boolean => who?.role === "haulier";
-/** Manages a haulage business's vehicles. */
 export const managesFleet = (who: Who): boolean => who?.role === "fleet_manager";
 export const drives = (who: Who): boolean => who?.role === "driver";
-/** Contractors, and users with booking rights beside another role. */
 export const books = (who: Who): boolean => isContractor(who) || who?.canBook === true;
 /** Has booking rights beside another role, and so two kinds of jobs: carried and booked. */
 export const booksBesides = (who: Who): boolean => books(who) && !isContractor(who);
-/** Hauliers and people who work for one. */
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
 
 /** Whether a haulier may do business now. If not, nobody acts, drives or takes work for it. */
@@ -62,14 +56,12 @@ export function isInBusiness(account: { readonly role: Role | null; readonly sta
   return account?.role === "haulier" && account.status === "active";
 }
 
-/** A haulier acts for itself, a fleet manager for each haulier that they work for. */
 export function hauliersActedFor({ id, memberships, ...who }: Person): readonly string[] {
   if (isHaulier(who)) return [id];
   if (!managesFleet(who)) return [];
   return memberships.filter(({ kind }) => kind === "fleet_manager").map(({ haulierId }) => haulierId);
 }
 
-/** Returns the only haulier that the person acts for, or the chosen one of several. */
 export function haulierActedFor(who: Person): string | null {
   const all = hauliersActedFor(who);
   const [only = null] = all;

@@ -1,8 +1,6 @@
-/** The formats that browsers record. */
 export const audioTypes = ["audio/webm", "audio/mp4", "audio/ogg"] as const;
 export type AudioType = (typeof audioTypes)[number];
 
-/** Brands of the ISO base media format for still images and their sequences. */
 const pictureBrand = /^(?:hei|hev|avi|mif|msf)/;
 
 /** Reads the type from the first 64 bytes, whatever the name or declared type. Null for an unknown one. */

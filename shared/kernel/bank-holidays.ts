@@ -1,7 +1,6 @@
 import { dayText } from "./day-text.ts";
 import { addDays } from "./time.ts";
 
-/** The parts of the United Kingdom with their own bank holidays. */
 export type Nation = "england_and_wales" | "scotland" | "northern_ireland";
 
 /** As in "a bank holiday in Scotland". */
@@ -16,7 +15,6 @@ const northernIreland: readonly Nation[] = ["northern_ireland"];
 const notScotland: readonly Nation[] = ["england_and_wales", "northern_ireland"];
 export const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "northern_ireland"];
 
-/** The last day with known bank holidays. */
 export const bankHolidaysUntil = "2028-12-31";
 
 /**
@@ -53,7 +51,6 @@ const byDay = Map.groupBy(
   ([day]) => day,
 );
 
-/** Returns the bank holiday's name; null on other days, and in an unknown nation. */
 export function bankHolidayOn(day: string, nation: Nation | null): string | null {
   const found = nation && byDay.get(day)?.find(([, , nations]) => nations.includes(nation));
   return found ? found[1] : null;
@@ -80,7 +77,6 @@ export function bankHolidayNote(day: string, nation: Nation | null): string | nu
 }
 
 function inSentence(name: string): string {
-  // The date says the rest.
   if (name === "2nd January") return "a bank holiday";
   return name.endsWith("bank holiday") ? `the ${name}` : `${name}, a bank holiday`;
 }

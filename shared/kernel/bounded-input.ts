@@ -1,4 +1,3 @@
-/** Maximum nesting of an input. */
 export const deepest = 20;
 /** Values in one call. A file of vehicles has the most, some thousands. */
 export const mostValues = 50_000;

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { Instant } from "./instant.ts";
 import { addSeconds } from "./time.ts";
 
-/** Failed calls in a row that open the breaker. */
 export const failuresToOpen = 5;
 /** First and longest pause, in seconds. Each further failure doubles it. */
 const [shortestSeconds, longestSeconds] = [60, 3600];
 /** Seconds until the next trial: longer than any call. */
 const trialSeconds = 60;
 
-/** The fields of a circuit breaker: failures in a row, and the end of the pause. */
 export const breakerFields = { failures: z.int(), openUntil: Instant.nullable() };
 export interface Breaker {
   readonly failures: number;
@@ -18,7 +16,6 @@ export interface Breaker {
 
 export const closed: Breaker = { failures: 0, openUntil: null };
 
-/** Returns the end of the pause after this many failures in a row; null if there is none. */
 export function openUntilAfter(failures: number, now: string): string | null {
   if (failures < failuresToOpen) return null;
   return addSeconds(now, Math.min(shortestSeconds * 2 ** (failures - failuresToOpen), longestSeconds));

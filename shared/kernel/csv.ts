@@ -6,7 +6,6 @@ export type Cell = string | number | boolean | null | undefined;
  */
 const startsFormula = /^'*[=+\-@#\t\r]/;
 
-/** Removes the apostrophe that `csvOf` adds. */
 export const withoutGuard = (text: string) => text.replace(/^'(?='*[=+\-@#\t\r])/, "");
 
 /**

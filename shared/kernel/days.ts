@@ -6,10 +6,8 @@ export interface Days {
   readonly until: string;
 }
 
-/** The last day of an unlimited span. */
 export const noEnd = "9999-12-31";
 
-/** Joins spans that overlap or adjoin, in order. */
 export function anyOf(spans: readonly Days[]): Days[] {
   const joined: Days[] = [];
   const inOrder = spans.filter(({ from, until }) => from <= until).sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -21,7 +19,6 @@ export function anyOf(spans: readonly Days[]): Days[] {
   return joined;
 }
 
-/** Returns the days in both. */
 export function inBoth(one: readonly Days[], other: readonly Days[]): Days[] {
   return anyOf(
     one.flatMap((a) =>

@@ -1,6 +1,5 @@
 import { Fault, type FaultDetail, type FaultKind } from "./errors.ts";
 
-/** One line of the registry of faults (shared/faults.ts). */
 export interface FaultLine<
   Code extends string = string,
   Sentence extends string = string,
@@ -13,13 +12,10 @@ export interface FaultLine<
   readonly meaning: string;
   /** For people. A value replaces its name in braces. */
   readonly sentence: Sentence;
-  /** The next step, one sentence; with values in braces too. */
   readonly action?: Action;
-  /** The wrong input field, if it is always the same. */
   readonly field?: string;
 }
 
-/** The names in braces of a text. */
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
 interface Occurrence extends Pick<FaultDetail, "field" | "metadata"> {
@@ -29,7 +25,6 @@ type Told<Name extends string> = [Name] extends [never]
   ? [told?: Occurrence]
   : [told: Occurrence & { readonly values: Readonly<Record<Name, string | number>> }];
 
-/** A function that makes the fault, with the fault's registry line as properties. */
 export type DeclaredFault<Code extends string, Sentence extends string, Action extends string> = FaultLine<
   Code,
   Sentence,
@@ -39,7 +34,6 @@ export type DeclaredFault<Code extends string, Sentence extends string, Action e
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Fills in the values. */
 export const filled = (text: string, values?: Values): string =>
   text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fact, type ReactionGroup, sequenceAt } from "./fact.ts";
 import { Instant } from "./instant.ts";
 
-/** The domain event of a due timer: its record, its planned time, and the groups that react. */
 export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
   subjectId: () => Subject,
   group?: Group,

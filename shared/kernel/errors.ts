@@ -3,11 +3,8 @@ export const faultKinds = ["BadInput", "NotAllowed", "NotFound", "Conflict", "To
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface FaultDetail {
-  /** Stable machine-readable code, `domain.whatIsWrong`. */
   readonly code: string;
-  /** Dotted path of the wrong input field, if there is one. */
   readonly field?: string;
-  /** The caller's next step, one sentence. */
   readonly action?: string;
   /** Values that the caller needs, such as the new price. JSON-safe. */
   readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;

@@ -15,7 +15,6 @@ import { once } from "./once.ts";
 export const reactionGroups = ["live", "records", "telling", "outside", "webhooks", "paying", "erasing"] as const;
 export type ReactionGroup = (typeof reactionGroups)[number];
 
-/** The record's kind and id, and the event's number among the events about it. */
 export type About = readonly [kind: string, id: string, sequence: number];
 
 export interface FactShape<

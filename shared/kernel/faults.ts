@@ -35,7 +35,6 @@ export const suspended = declareFault({
 
 export const accountDeleted = inOtherWords(suspended, { sentence: "This account has been deleted." });
 
-/** For people who work for the haulier. */
 export const haulierSuspended = declareFault({
   code: "access.haulierSuspended",
   kind: "NotAllowed",
@@ -44,7 +43,6 @@ export const haulierSuspended = declareFault({
   action: "Ask the haulier why, or contact us.",
 });
 
-/** For everybody else. */
 export const haulierTakesNoWork = inOtherWords(haulierSuspended, {
   sentence: "This haulier takes no work at the moment.",
   action: "Choose another haulier.",
@@ -135,7 +133,6 @@ export const termsChanged = declareFault({
   action: "Check it again, then decide.",
 });
 
-/** `retryAfterSeconds`: whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
   code: "rate.tooMany",
   kind: "TooMany",
@@ -186,7 +183,6 @@ export const unavailable = declareFault({
   action: "Try again. If it happens again, quote {requestId}.",
 });
 
-/** The app uses it for an answer that it cannot read. */
 export const noProperAnswer = inOtherWords(unavailable, {
   sentence: "Something went wrong on our side.",
   action: "Please try again in a moment.",

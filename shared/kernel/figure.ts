@@ -6,7 +6,6 @@ interface Refused {
 }
 type Written = (figure: number) => string;
 
-/** The value as its refusal shows it; empty if there is nothing to show. */
 function seen(given: unknown, written: Written): string {
   if (typeof given === "number") return Number.isNaN(given) ? "" : written(given);
   return typeof given === "string" ? preview(withoutMarks(given), 40) : "";
@@ -25,6 +24,5 @@ const refusing = (problem: string) => (advice: string | ((given: number) => stri
 
 export const noFigure = (name: string, advice: string, written?: Written) =>
   refusing(`is not ${name}`)(advice, written);
-/** For a schema: a figure below its minimum, or above its maximum. */
 export const tooLittle = refusing("is too small");
 export const tooMuch = refusing("is too large");

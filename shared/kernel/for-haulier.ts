@@ -10,5 +10,4 @@ export const ForHaulier = z.nullish(UserId).meta({
   description: "The haulier. Only people who work for several, and admins, must name it.",
 });
 
-/** Whether an operation needs to know the haulier if its caller works for several. */
 export const takesForHaulier = ({ input }: Pick<Operation, "input">): boolean => input.shape.haulierId === ForHaulier;

@@ -4,7 +4,6 @@ import { addDays, addSeconds, ukDayOf, ukTimeOf } from "./time.ts";
 export interface CalendarEvent {
   /** Stable over the life of the record, in every calendar. */
   readonly uid: string;
-  /** Higher for a later version. */
   readonly sequence: number;
   readonly changedAt: string;
   readonly summary: string;
@@ -37,7 +36,6 @@ const london = [
   "END:VTIMEZONE",
 ];
 
-/** Source: RFC 5545. */
 export function icalOf(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -97,9 +95,7 @@ function text(name: string, value: string): string {
   return `${name}:${escaped}`;
 }
 
-/** Maximum bytes of a line, without its end. */
 const lineBytes = 75;
-/** UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -107,7 +103,6 @@ function bytesOf(character: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** Breaks a long line, never within a character. The next line begins with a space. */
 function folded(line: string): string {
   let out = "";
   let bytes = 0;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { uuid } from "./uuid.ts";
 
-/** Shared by all kinds. */
 const atMost36 = z.maxLength(36);
 
 /** A random lower-case UUID v4. It is branded, so that an id of one kind is not accepted for another. */

@@ -15,7 +15,6 @@ export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Also names images that we do not accept. */
 export function mediaTypeOf(firstBytes: Uint8Array): string | null {
   const accepted = imageTypeOf(firstBytes);
   if (accepted) return accepted;

@@ -1,4 +1,3 @@
-/** Maximum calls of one person, or of all visitors of one network together. */
 export interface Limit {
   readonly perMinute: number;
   /** For visitors, if lower than for signed-in users. */
@@ -11,7 +10,6 @@ export interface Limit {
   readonly counted: "each" | "in steps";
 }
 
-/** By the cost or reach of a call. Every operation names one. */
 export const limits = {
   read: { perMinute: 600, visitorsPerMinute: 120, counted: "in steps" },
   listen: { perMinute: 120, counted: "in steps" },
@@ -22,22 +20,15 @@ export const limits = {
   suggest: { perMinute: 60, counted: "each" },
   /** An address search for one place. Each call costs money. */
   paid: { perMinute: 30, counted: "each" },
-  /** All calls of one API client together, beside the limit of each operation. */
   client: { perMinute: 600, counted: "in steps" },
-  /** A month of proof of delivery sheets is fetched at this rate. */
   draw: { perMinute: 120, visitorsPerMinute: 20, counted: "each" },
-  /** The caller's own records. */
   write: { perMinute: 120, counted: "each" },
   /** Anything that reaches other people: a request, an answer, a move, a conversation. */
   reach: { perMinute: 30, counted: "each" },
-  /** One message of a conversation. */
   chat: { perMinute: 300, counted: "each" },
-  /** Sends mail, or fills a queue for people. */
   mail: { perMinute: 5, perDay: 50, counted: "each" },
   upload: { perMinute: 20, counted: "each" },
-  /** Shows an account number unmasked. */
   bank: { perMinute: 10, perDay: 200, counted: "each" },
-  /** Exports all of a person's data. */
   heavy: { perMinute: 2, perDay: 10, counted: "each" },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -6,7 +6,6 @@ export function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }
 
-/** Removes the rest of a sentence, list, brackets or link around a pasted address. */
 function copiedAddress(text: string): string {
   const address = bareAddress(text.replace(/[\s,;.]+$/, "")).replace(/^mailto:/, "");
   return address.replace(/^\((.*)\)$/, "$1").replace(/(@[^?]*)\?.*$/, "$1");

@@ -1,4 +1,3 @@
-/** Returns a copy with `change` applied to the named fields at any depth; null and missing values stay. */
 export function mapFields(value: unknown, names: readonly string[], change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFields(item, names, change));
   if (typeof value !== "object" || value === null) return value;

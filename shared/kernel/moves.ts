@@ -1,6 +1,5 @@
 import type { Fault } from "./errors.ts";
 
-/** One line of a life-cycle table: allowed changes of status, and their actors. */
 export interface Move<Status, By = string> {
   readonly from: readonly Status[];
   readonly to: Status;

@@ -4,7 +4,6 @@ import { line } from "./text.ts";
 const endings =
   "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
 
-/** Abbreviations with a dot: first names, titles, ranks, places and companies. */
 const shortNames =
   "wm|jas|jos|jno|chas|thos|theo|th|robt|geo|alex|alexr|archd|andw|benj|danl|edw|edwd|fred|fredk|saml|matt|mich|pat|patk|phil|walt|mc|mac";
 const titles =
@@ -28,12 +27,10 @@ const ways: readonly RegExp[] = [
     "giu",
   ),
 ];
-/** A possible domain name: no space, bracket or other mark. */
 const word = /[^\s,;:!?()[\]"'<>]+/gu;
 const joined = new RegExp(`^(?:${short})$`, "iu");
 const isEnding = new RegExp(`^(?:${endings})$`, "iu");
 
-/** Whether a word of a name looks like a domain name: words joined by dots, with any ending. */
 function isSite(text: string): boolean {
   const [host = ""] = text.replace(/\.+$/, "").split("/");
   const labels = host.split(".");
@@ -45,7 +42,6 @@ function isSite(text: string): boolean {
 const phone = /(?:\+|\b0)[\d\s().-]{8,}\d/gu;
 const digits = /\d(?:[\s().-]?\d){8,}/gu;
 
-/** Unifies the widths and forms of letters and full stops. */
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61\u2024\u06D4]/gu, ".");
 
 /** Returns the first address, link or phone number in a text; null in a person's or company's name. */
@@ -63,14 +59,12 @@ function linkIn(text: string): string | null {
   return written.match(word)?.find(isSite) ?? null;
 }
 
-/** The name of a thing, a site or a gate that others read too: no address or link. */
 export function plainThing(max: number) {
   return line(max).refine((text) => linkIn(text) === null, {
     error: ({ input }) => `A name cannot contain a web or email address. Leave out "${linkIn(String(input))}".`,
   });
 }
 
-/** A person's or company's name: no address, link or phone number. */
 export function plainName(max: number, min = 1) {
   return line(max, min).refine((text) => wayOutIn(text) === null, {
     error: ({ input }) =>
@@ -78,7 +72,6 @@ export function plainName(max: number, min = 1) {
   });
 }
 
-/** Removes addresses, links and phone numbers from users' texts, for our emails. */
 export function withoutWaysOut(text: string): string {
   return [...ways, phone].reduce((left, way) => left.replace(way, "[left out]"), plain(text));
 }

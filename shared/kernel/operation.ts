@@ -19,7 +19,6 @@ export function groupsOf(account: { readonly role: Role | null; readonly canBook
 export type Principal = Group | "anonymous" | "signedIn";
 
 export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Principal[];
-/** With or without a role. */
 export const signedIn = ["signedIn"] as const satisfies readonly Principal[];
 /** The possible parties of a booking. The use case checks a particular booking. */
 export const parties = [
@@ -30,7 +29,6 @@ export const parties = [
   "admin",
   "booker",
 ] as const satisfies readonly Principal[];
-/** Contractors, admins for a named contractor, and users with booking rights. */
 export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Principal[];
 
 /**
@@ -40,18 +38,13 @@ export const bookers = ["contractor", "admin", "booker"] as const satisfies read
 export type Reach = "anybody's" | "own alone";
 
 interface Described {
-  /** One sentence for integrators: appears in the schema. */
   readonly doc: string;
   readonly allow: readonly Principal[];
-  /** The kind of record that the input names. */
   readonly subject: Subject;
-  /** Only if it differs from the rule. */
   readonly reach?: Reach;
-  /** Faults beyond the ones common to all operations. */
   readonly errors: readonly FaultLine[];
   /** Needs a recent sign-in, because it creates lasting access. Such operations return `access.signInAgain`. */
   readonly isStepUp?: true;
-  /** See shared/kernel/limits.ts. */
   readonly limit: LimitName;
 }
 /** A declared operation. Its schemas are built at the first read, so that a function builds only those that it uses. */
@@ -93,7 +86,6 @@ export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.Z
 export type Operation = Query | Mutation | Subscription;
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Caches the schemas once they are built. */
 function declaredAs<K extends Operation["kind"], I extends z.ZodObject, O extends z.ZodType, More>(
   kind: K,
   declared: Declared<I, O> & More,
@@ -127,9 +119,7 @@ export function subscription<I extends z.ZodObject, O extends z.ZodType>(
   return declaredAs("subscription", declared);
 }
 
-/** Input after parsing, for a use case. */
 export type Input<Op> = Op extends { input: infer I extends z.ZodType } ? z.output<I> : never;
-/** Input before parsing, from a caller. */
 export type RawInput<Op> = Op extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 export type Output<Op> = Op extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 

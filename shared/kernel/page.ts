@@ -8,5 +8,4 @@ export function pageOf<T extends z.ZodType>(item: T, id: string) {
   return z.object({ items: z.array(item), nextToken: z.string().nullable() }).meta({ id });
 }
 
-/** A limit for every read. */
 export const pageLimit = 50;

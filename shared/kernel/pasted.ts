@@ -3,7 +3,6 @@ const invisible =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 /** Every dash of Unicode, with the minus signs and the hyphen bullet that look like one. */
 const dashes = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212]/gu;
-/** Single quotes, primes and accents that people type for an apostrophe. */
 const quotes = /[`\u00b4\u02b9\u02bb-\u02bd\u02c8\u2018-\u201b\u2032\u2035\uff07]/gu;
 
 /** Joiners that change the visible text: in an emoji, and between letters of scripts such as Arabic and Hindi. */
@@ -11,7 +10,6 @@ const joined = String.raw`(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]
 const joiner = String.raw`[\u200c\u200d]`;
 const strayJoiners = new RegExp(`(?<!${joined})${joiner}|${joiner}(?!${joined})`, "gu");
 
-/** Every space of one line; the blank cell of Braille looks the same. */
 const spaces = /[\p{Zs}\u2800]/gu;
 
 /**
@@ -27,7 +25,6 @@ export function tidied(text: string): string {
     .trim();
 }
 
-/** Full-width letters, digits and signs, from East Asian keyboards. */
 const wide = /[\uff01-\uff5e]/gu;
 const wideToPlain = 0xfee0;
 

@@ -24,7 +24,6 @@ export function readPhone(text: string): ReadPhone {
 /** Without the extension; null for an incomplete number. */
 export const phoneE164 = (text: string): string | null => readPhone(text).e164;
 
-/** Returns a link for a number that `Phone` accepts (RFC 3966). */
 export function callHref(text: string): string {
   const { e164, extension } = readPhone(text);
   const number =
@@ -47,7 +46,6 @@ function inE164(text: string): string | null {
   return number && number.length >= least && number.length <= 15 ? `+${number}` : null;
 }
 
-/** Reads digits without a plus. A spreadsheet drops a leading zero. */
 function british(digits: string): string | null {
   if (digits.startsWith("0")) return `44${digits.slice(1)}`;
   if (/^[1-357-9]\d{9}$/.test(digits)) return `44${digits}`;

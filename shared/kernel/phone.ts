@@ -4,7 +4,6 @@ import { phoneExtension } from "./phone-text.ts";
 import { likelyMeant } from "./typed-form.ts";
 
 const refusal = "Please enter a valid phone number";
-/** Digits with separators, and one plus before them. */
 const punctuation = /^[ (]*\+?[0-9 ()./-]{10,}$/;
 
 /** E.164 has 15; "00" before it or "(0)" within it make it longer. More are two numbers. */

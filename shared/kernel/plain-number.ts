@@ -2,7 +2,6 @@ import { withoutMarks } from "./pasted.ts";
 import { preview } from "./preview.ts";
 import type { TypedForm } from "./typed-form.ts";
 
-/** A number with a form that differs by insurer, examiner or card scheme. */
 export function plainNumber(of: "policy" | "card" | "licence" | "report"): TypedForm {
   return {
     normal: (typed) => {

@@ -4,7 +4,6 @@ import { addDays, addSeconds, instantOfUk, secondsBetween, ukDayOf } from "./tim
 /** Admins' working hours, UK time, Monday to Friday without Scotland's bank holidays. */
 const [opens, closes] = ["09:00", "17:00"];
 
-/** A promised instant, and the half-way point to it. */
 export interface Promised {
   readonly halfBy: string;
   readonly promisedBy: string;
@@ -18,7 +17,6 @@ export function standingOf({ halfBy, promisedBy }: Promised, now: string): Promi
   return now >= halfBy ? "half" : "in_time";
 }
 
-/** Adds minutes of working time to an instant. */
 export function afterWorkingMinutes(from: string, minutes: number): string {
   let left = minutes * 60;
   for (let day = ukDayOf(from); ; day = addDays(day, 1)) {
@@ -31,7 +29,6 @@ export function afterWorkingMinutes(from: string, minutes: number): string {
   }
 }
 
-/** Returns the promise for something that waits since `since`, in minutes of the admins' working hours. */
 export const promisedWithin = (minutes: number, since: string): Promised => ({
   halfBy: afterWorkingMinutes(since, minutes / 2),
   promisedBy: afterWorkingMinutes(since, minutes),

@@ -1,6 +1,5 @@
 import { epochSecondsOf } from "./time.ts";
 
-/** A session, and the account's MFA. Times are epoch seconds or instants. */
 export interface ProvedSession {
   readonly signedInAt: number | null;
   readonly secondFactorSince: string | null;
@@ -9,7 +8,6 @@ export interface ProvedSession {
 /** Minutes after a sign-in in which bank details may change and lasting access may be created. */
 export const stepUpMinutes = 10;
 
-/** `signedInAt` is in epoch seconds. */
 export const isSignedInLately = (signedInAt: number | null, now: string): boolean =>
   signedInAt !== null && epochSecondsOf(now) - signedInAt <= stepUpMinutes * 60;
 

@@ -7,14 +7,11 @@ type Condition = readonly [field: string, answer: string | boolean | readonly st
 /** The form asks while one of the conditions holds and `unless` does not. */
 type AskedWhen = { readonly when?: Condition; readonly orWhen?: Condition; readonly unless?: Condition };
 
-/** A question of a form. Its schema, its field and its answer's words are made from it. */
 export type Question = AskedWhen & {
   readonly label: string;
-  /** A sample answer. */
   readonly example?: string;
   /** Its answer changes a price, or makes it by request. */
   readonly isPriced?: true;
-  /** Another way to answer, besides typing. */
   readonly also?: "tyrePhoto" | "voice";
 } & (
     | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }
@@ -25,7 +22,6 @@ export type Question = AskedWhen & {
     | { readonly ask: "tick" | "text" | "notes" }
   );
 
-/** The questions of one form by field, in order. */
 export type Questions = Readonly<Record<string, Question>>;
 
 /** An open answer is undefined, false or "". */
@@ -38,11 +34,9 @@ export type Answer<Q extends Question> = Q extends { ask: "choice"; options: inf
       : number | undefined;
 export type Answers<Qs extends Questions> = Readonly<{ [F in keyof Qs]?: Answer<Qs[F]> }>;
 
-/** Whether a question is asked, given the other answers. */
 export function isAsked({ when, orWhen, unless }: Question, answers: Readonly<Record<string, unknown>>): boolean {
   const holds = ([field, answer]: Condition) => [answer].flat().includes(answers[field] as string | boolean);
   return (!when || holds(when) || (orWhen !== undefined && holds(orWhen))) && !(unless && holds(unless));
 }
 
-/** Whether the answer is free text. */
 export const isTyped = ({ ask }: Question): boolean => ask === "text" || ask === "notes";

@@ -7,7 +7,6 @@ export function retryAfterSeconds(failures: number): number {
   return Math.min(2 ** Math.max(0, failures - 1), longestWaitSeconds);
 }
 
-/** The tries within that time, for a queue that counts tries. */
 export const mostTries = triesWithin(retriedSeconds);
 
 function triesWithin(seconds: number): number {

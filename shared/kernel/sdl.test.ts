@@ -52,7 +52,6 @@ const table: Operations = {
 };
 const sdl = printSdl(table, { publishOwner: { doc: "Server only.", output: Owner } });
 
-/** AppSync's own scalars and directives, which every schema has. */
 const preamble = `scalar AWSJSON
 directive @aws_api_key on FIELD_DEFINITION | OBJECT
 directive @aws_iam on FIELD_DEFINITION | OBJECT

@@ -45,7 +45,6 @@ function directives(allow: readonly Principal[], where: string, isOpenToClients:
   return out.join(" ");
 }
 
-/** Collects every named shape of the operations, and how each may be read. */
 class Printer {
   private readonly shapes = new Map<string, string>();
   private readonly readers = new Map<string, Set<string>>();
@@ -115,7 +114,6 @@ class Printer {
     return name;
   }
 
-  /** Marks every output shape below `schema` as readable with the given directives. */
   reach(schema: z.core.$ZodType, modes: readonly string[]): void {
     const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
     for (const inner of ["innerType", "element"]) if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
@@ -151,7 +149,6 @@ export function argumentTypeOf(schema: z.core.$ZodType): string {
   return `${type.name}${type.nullable ? "" : "!"}`;
 }
 
-/** GraphQL type of an answer, `Booking!`, or of one of its fields. */
 export function outputTypeOf(schema: z.core.$ZodType): string {
   const type = new Printer().spell(schema, "type", "answer");
   return `${type.name}${type.nullable ? "" : "!"}`;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Maximum length of the terms, in characters: some six parts. */
 const longest = 120;
 
 /** A fingerprint of the shown terms, part by part (functions/platform/terms.ts). */

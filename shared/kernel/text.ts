@@ -12,7 +12,6 @@ export function line(max: number, min = 1) {
     .refine((s) => !controlCharacters.test(s), "Remove the control characters.");
 }
 
-/** Several lines, tabs too, 0 to `max` characters. */
 export function paragraph(max: number) {
   return typed()
     .max(max, `Use at most ${max} characters.`)

@@ -19,7 +19,6 @@ export function ukDayOf(instant: string): string {
   return londonParts(Date.parse(instant)).day;
 }
 
-/** HH:MM. */
 export function ukTimeOf(instant: string): string {
   return londonParts(Date.parse(instant)).time;
 }
@@ -51,12 +50,10 @@ export function timesShown(day: string, time: string): 0 | 1 | 2 {
   return inSummer || inWinter ? 1 : 0;
 }
 
-/** For time-to-live and tokens. */
 export function epochSecondsOf(instant: string): number {
   return Math.floor(Date.parse(instant) / 1000);
 }
 
-/** Whole or fractional seconds. */
 export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }

@@ -1,7 +1,6 @@
 import { withoutMarks } from "./pasted.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** Year first: 2026-12-08, 2026/12/08. */
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 /** Day first, as in the United Kingdom: 08/12/2026, 8.12.26, 8-12-2026. */
 const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/;
@@ -20,7 +19,6 @@ export function typedDay(typed: string): string {
   return isDayOfCalendar(iso) ? iso : typed;
 }
 
-/** YYYY-MM-DD. */
 export function isDayOfCalendar(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

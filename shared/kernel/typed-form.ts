@@ -1,18 +1,14 @@
 import { withoutMarks } from "./pasted.ts";
 import { preview } from "./preview.ts";
 
-/** A kind of typed number, such as a postcode or a VAT number. */
 export interface TypedForm {
-  /** Returns the usual spelling; null for another form. */
   readonly normal: (typed: string) => string | null;
-  /** Returns the sentence for another form. */
   readonly wrong: (typed: string) => string;
 }
 
 interface ExactForm extends Pick<TypedForm, "normal"> {
   /** As in "… is not a UK postcode". */
   readonly name: string;
-  /** A sentence on the right form, with an example. */
   readonly advice: string;
   /** Completes “…” for known but unaccepted forms, such as a military registration. */
   readonly known?: (typed: string) => string | undefined;
@@ -34,7 +30,6 @@ export function likelyMeant(typed: string, normal: TypedForm["normal"]): string 
   return others.length === 0 ? only : undefined;
 }
 
-/** A form that shows the typed text, and suggests a number with one look-alike replaced. */
 export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm {
   return {
     normal,
@@ -66,5 +61,4 @@ export function compact(typed: string, between = /[\s-]/g): string {
     .replaceAll(between, "");
 }
 
-/** Maximum characters of a typed number, with spaces and pasted marks. */
 export const mostTyped = 60;

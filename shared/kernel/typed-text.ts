@@ -2,7 +2,6 @@ import { z } from "zod";
 import { withoutMarks } from "./pasted.ts";
 import { mostTyped, type TypedForm } from "./typed-form.ts";
 
-/** Reads a number in any spelling into the usual one. */
 export function typedText({ normal, wrong }: TypedForm) {
   return z
     .string()

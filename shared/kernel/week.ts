@@ -10,7 +10,6 @@ function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The current week comes last. */
 export function lastWeeks(now: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(weekOf(now), 7 * (i + 1 - count)));
 }
@@ -20,13 +19,11 @@ export function monthOf(instant: string): string {
   return `${ukDayOf(instant).slice(0, 7)}-01`;
 }
 
-/** Takes the first days of two months. */
 export function monthsBetween(from: string, to: string): number {
   const count = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7));
   return count(to) - count(from);
 }
 
-/** The current month comes last. */
 export function lastMonths(now: string, count: number): string[] {
   const [year, month] = [Number(monthOf(now).slice(0, 4)), Number(monthOf(now).slice(5, 7))];
   return Array.from({ length: count }, (_, i) =>

@@ -6,12 +6,9 @@ export const originSecretHeader = "x-haulyard-origin";
 /** `apiKey` is anyone, `iam` is Haulyard's own server. */
 export type CallerMode = "userPool" | "apiKey" | "iam";
 
-/** A company's own system, by its `client_credentials` token. */
 export interface ClientIdentity {
   readonly clientId: string;
-  /** With the API's name in front: `haulyard/read`. */
   readonly scopes: readonly string[];
-  /** Epoch seconds. */
   readonly issuedAt: number | null;
 }
 

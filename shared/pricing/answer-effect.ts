@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Maximum answers of one panel. */
 export const mostEffects = 60;
 
 export const AnswerEffect = z

@@ -12,9 +12,7 @@ type Price = Pick<PriceBreakdown, "totalPence" | "netPence">;
 interface Asked {
   readonly panel: PanelKind;
   readonly details: ServiceDetails | null;
-  /** The service and the permit's applicant, which decide the questions. */
   readonly known: { readonly service: string; readonly permitBy?: string };
-  /** Prices the job with other answers. */
   readonly priceOf: (details: ServiceDetails) => Price | OnRequest;
 }
 
@@ -65,7 +63,6 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
   });
 }
 
-/** Returns the answers with a visible effect: all choices, or the typed answer. */
 function answersOf(question: Question, given: unknown): unknown[] {
   if (question.ask === "choice") return Object.keys(question.options);
   if (question.ask === "count") return [...question.counts];
@@ -73,7 +70,6 @@ function answersOf(question: Question, given: unknown): unknown[] {
   return given === undefined ? [] : [given];
 }
 
-/** Returns the smallest answers to the questions that an answer opens. */
 function least(questions: Questions, field: string, answers: Answers): Answers {
   const opened = Object.entries(questions).filter(
     ([, question]) => question.when?.[0] === field && isAsked(question, answers),

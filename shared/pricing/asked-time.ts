@@ -8,7 +8,6 @@ export interface AskedTime {
   readonly days: number;
 }
 
-/** Returns the requested time, or why it is unknown. */
 export function askedTime(details: ServiceDetails | null): AskedTime | { readonly onRequest: string } {
   if (details?.panel === "generic") return { minutes: minutesOf(details.hours), days: 1 };
   if (details?.panel === "excavator") return excavatorTime(details);

@@ -6,7 +6,6 @@ type Difference = Pick<AnswerEffect, "pence" | "netPence">;
 /** Returns "+£25.00" or "-£12.00". */
 export const signedPence = (pence: number): string => `${pence > 0 ? "+" : ""}${formatPence(pence)}`;
 
-/** Null: on request. */
 export const differenceIn = ({ pence, netPence }: Difference, view: "net" | "gross"): number | null =>
   view === "net" ? netPence : pence;
 

@@ -57,7 +57,6 @@ export function excavatorCharges(
 const operatorWords = ({ operatorService }: ExcavatorAnswers) =>
   operatorService === "self-drive" ? "hire" : "with operator";
 
-/** Work that the card has no line for; null: none. */
 function notOnCard({ needsMuckAway, workingHours }: ExcavatorAnswers, { time }: JobStart): string | null {
   if (needsMuckAway) return "Muck away by the same haulier is priced on request.";
   if (workingHours === "extended") return "Extended hours are priced on request.";

@@ -33,7 +33,6 @@ export function daysHeld(details: ServiceDetails | null | undefined): number {
   return "days" in asked ? asked.days : 1;
 }
 
-/** The hours of the first visit, and the UK days of a hire. */
 export interface TimeHeld {
   readonly hours: number;
   readonly days: number;

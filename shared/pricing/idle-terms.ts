@@ -3,8 +3,6 @@ import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 import { netOf } from "./vat.ts";
 
-// Without a schema, so that pages need not load one.
-
 /** Days in one invoice of a longer hire (shared/billing/hire-parts.ts). */
 const invoicedDays = 7;
 
@@ -32,7 +30,6 @@ export function idleThirdPence(
   return roundPence((vatRegistered ? netOf(work) : work) / hireDays / 3);
 }
 
-/** Empty if a price has no idle terms. */
 export const idleWords = ({ idleDays }: { readonly idleDays?: number | null | undefined }): string =>
   idleDays
     ? `An idle day costs two thirds of a day’s rate if both sides agree, for at most ${idleDays} ${idleDays === 1 ? "day" : "days"}.`

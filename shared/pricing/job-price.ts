@@ -37,13 +37,11 @@ export interface PricedJob {
   readonly start: JobStart;
   /** From the vehicle's published place to the site, one way, one decimal. */
   readonly miles: number;
-  /** The council's permit rule; its fee is for the whole hire. */
   readonly council?: CouncilFee | null;
   /** Whether the haulier charges VAT on that fee. */
   readonly vatRegistered?: boolean;
 }
 
-/** A vehicle's own hourly and daily rates, in place of a card. */
 export interface OwnRates {
   readonly hourlyRatePence: number | null;
   readonly dailyRatePence: number | null;
@@ -59,7 +57,6 @@ export interface JobPrice {
   readonly totalPence: number;
 }
 
-/** Returns the price of a job in lines, or why it is on request. */
 export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
   const { urgencyLevel, start, isFirst = true } = job;
   const charged = chargesOf(job, by, { urgencyLevel, start, isFirst });
@@ -122,7 +119,6 @@ function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates:
   return timeCharges({ ...rate, minimumMinutes: rate.minimumMinutes * (job.loads ?? 1) }, asked);
 }
 
-/** The heaviest lift of an answer, in tonnes. */
 const heaviest = { "1-5": 5, "6-15": 15, "16-30": 30, "31-50": 50, "50+": 1000 } as const;
 
 /** A vehicle's own rates price time only. Work with its own line on a card is on request. */

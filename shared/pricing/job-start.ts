@@ -7,11 +7,9 @@ export interface JobStart {
   readonly day: string;
   /** UK clock time, HH:MM; null: any time that day, priced as normal hours. */
   readonly time: string | null;
-  /** The nation of the first place, for its bank holidays. */
   readonly nation: Nation | null;
 }
 
-/** A factor on lines by time, in percent, with its reason. */
 export interface TimeFactor {
   readonly percent: number;
   readonly words: string;

@@ -7,10 +7,8 @@ import { timeFactor } from "./job-start.ts";
 import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 
-/** Maximum lines of one price. */
 export const mostLines = 14;
 
-/** The kind of a line: work, a surcharge on it, travel, or another charge. */
 export const LineKind = z.enum(["work", "surcharge", "way", "extra"]).meta({ id: "PriceLineKind" });
 
 const amount = z.int().min(-100_000_000).max(100_000_000);
@@ -30,7 +28,6 @@ export const PriceLine = z
   .meta({ id: "PriceLine", description: "One line of a price, pence including VAT." });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** A line before surcharges. */
 export interface Charge {
   readonly kind: PriceLine["kind"];
   readonly words: string;
@@ -39,7 +36,6 @@ export interface Charge {
   readonly unitPence: number;
   /** Out of hours, Saturday, Sunday and bank holiday factors apply. */
   readonly isByTime?: boolean;
-  /** The urgency applies. */
   readonly isUrgent?: boolean;
   /** Days over which it is spread evenly. Each has its own factor, and the urgency counts for the first. */
   readonly days?: number;
@@ -54,7 +50,6 @@ export interface OnRequest {
 
 export const onRequest = (reason: string): OnRequest => ({ onRequest: reason });
 
-/** In pence. */
 export const penceOf = (lines: readonly PriceLine[], ...kinds: readonly PriceLine["kind"][]): number =>
   lines.reduce((sum, { kind, grossPence }) => (kinds.includes(kind) ? sum + grossPence : sum), 0);
 

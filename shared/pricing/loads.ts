@@ -3,7 +3,6 @@ import type { ServiceId } from "../catalogue/services.ts";
 
 interface Tons {
   readonly service: ServiceId;
-  /** Tonnes of a material. */
   readonly quantity?: number | null | undefined;
 }
 

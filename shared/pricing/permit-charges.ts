@@ -2,11 +2,9 @@ import { type Charged, onRequest } from "./line.ts";
 import type { Rates } from "./rates.ts";
 import { withVat } from "./vat.ts";
 
-/** The council's rule on a permit. */
 export interface CouncilFee {
   /** Fee for the whole hire, before VAT; null: unknown, so it is added at cost. */
   readonly pence: number | null;
-  /** The permit's applicant. */
   readonly who: "hirer" | "haulier" | "unknown";
   readonly council: string;
 }
@@ -19,7 +17,6 @@ export interface Permit {
   readonly vatRegistered: boolean;
 }
 
-/** The note beside a total without the council's fee. */
 export const feeAtCost = "plus the council’s fee, at cost, shown with its receipt";
 
 /** On a public road: with the hirer's own permit number, or the permit handled. Source: decisions P-3 and P-9. */

@@ -16,7 +16,6 @@ interface Case {
   readonly service: ServiceId;
   readonly details?: object;
   readonly tonnes?: number;
-  /** Trips of the vehicle for them. */
   readonly loads?: number;
   readonly level?: UrgencyLevel;
   readonly day?: string;
@@ -32,7 +31,6 @@ interface Case {
   readonly vatRegistered?: boolean;
 }
 
-/** Pounds, or the reason why there is no binding price. */
 type Row = readonly [words: string, wanted: Case, expected: number | RegExp];
 
 const panelOf: Partial<Record<ServiceId, ServiceDetails["panel"]>> = {
@@ -85,7 +83,6 @@ const hiab86 = { hourlyRatePence: 8600, minimumHours: 3 };
 const byHour = (hours: number) => ({ timeRequirement: "by-the-hour", hours });
 const knownFee = { pence: 8000, who: "haulier", council: "South Lanarkshire Council" } as const;
 
-/** The twelve worked examples of the decisions on prices. */
 const examples: readonly Row[] = [
   [
     "1: a 2-yard skip on a driveway for a week",
@@ -733,7 +730,6 @@ const miles: readonly Row[] = [
   ],
 ];
 
-/** A mini is £350 a day on the default card. */
 const weekly = (hireDays: number, pounds: number | null, more: Partial<Case> = {}, answers: object = {}): Case => ({
   ...{ service: "excavator", details: digger("mini", "longer", { hireDays, ...answers }) },
   ...{ card: { "week.mini": pounds === null ? null : pounds * 100 }, ...more },

@@ -2,7 +2,6 @@ import type { PriceBreakdown } from "./price.ts";
 
 type Price = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence">;
 
-/** The effect of a change on one vehicle's price. */
 export interface PriceChange {
   readonly pence: number;
   readonly netPence: number;
@@ -10,7 +9,6 @@ export interface PriceChange {
   readonly lines: readonly string[];
 }
 
-/** Returns the difference between two prices of one vehicle, with its lines; null if no line differs. */
 export function priceChange(before: Price, after: Price): PriceChange | null {
   const changed = differing(after, before);
   const gone = differing(before, after);

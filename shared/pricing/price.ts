@@ -5,7 +5,6 @@ import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
 import { WaitingTerms } from "./waiting-terms.ts";
 
-/** Maximum notes beside a price. */
 const mostNotes = 1;
 
 /** A binding price. Its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
@@ -64,7 +63,6 @@ export function priceOf(
   };
 }
 
-/** A quoted price as one line. */
 export const quotedPrice = (
   totalPence: number,
   more: Pick<PriceBreakdown, "distanceMiles" | "vatRegistered">,

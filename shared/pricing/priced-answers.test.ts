@@ -6,7 +6,6 @@ import type { Question } from "../kernel/question.ts";
 import { jobPrice } from "./job-price.ts";
 import { guideRates } from "./rate-card.ts";
 
-/** A service of each panel with answers that have a price. */
 const jobs = {
   skip: ["skips", { skipSize: "8-yard", hireDuration: "1-week", placement: "driveway" }],
   excavator: ["excavator", { machineSize: "mini", duration: "1-day", operatorService: "operated" }],

@@ -8,9 +8,7 @@ import { rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
 import { withVat } from "./vat.ts";
 
-/** Stored versions of one card: the current, future and past ones. */
 export const mostVersions = 4;
-/** Maximum rows of one card. */
 const mostRows = 40;
 
 /** Money in pence as the haulier enters it. */
@@ -54,12 +52,10 @@ export function versionOn(card: Pick<RateCard, "versions"> | null, day: string):
   return card?.versions.findLast(({ validFrom }) => validFrom <= day) ?? null;
 }
 
-/** Returns the default card of a service as rows. Rows without a default are left out. */
 export function guideValues(service: ServiceId): RateValue[] {
   return rateRows(service).flatMap(({ key, guide }) => (guide === null ? [] : [{ key, value: guide }]));
 }
 
-/** Returns the cards that count for one vehicle and service: its own, and its haulier's. */
 export const cardsFor = <Card extends Pick<RateCard, "service" | "fleetId">>(
   cards: readonly Card[],
   service: ServiceId,

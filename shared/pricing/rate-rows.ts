@@ -14,11 +14,9 @@ export interface RateRow {
   readonly key: string;
   readonly label: string;
   readonly unit: RateUnit;
-  /** The unit of the price: "hour", "day", "week". */
   readonly per?: string;
   /** The value of the default card; null: none, so the work is on request. */
   readonly guide: number | null;
-  /** The heading above the row. */
   readonly group: string;
   /** A card without it cannot be saved. */
   readonly isNeeded?: true;
@@ -26,7 +24,6 @@ export interface RateRow {
   readonly most?: number;
 }
 
-/** Each way of pricing has its own rows and rule. */
 export type PricingKind = "hours" | "table" | "skip" | "excavator" | "tar" | "tyres" | "units";
 
 const kinds: Partial<Record<ServiceId, PricingKind>> = {
@@ -45,7 +42,6 @@ const kinds: Partial<Record<ServiceId, PricingKind>> = {
 /** Returns a service's own pricing, or else the base price table. */
 export const pricingKind = (service: ServiceId): PricingKind => kinds[service] ?? "table";
 
-/** A vehicle's own hourly and daily rates price these services. */
 export const isSoldByTime = (service: ServiceId): boolean =>
   ["hours", "table", "excavator"].includes(pricingKind(service));
 
@@ -140,7 +136,6 @@ const excavatorRows = (): RateRow[] => [
   idleRow(),
 ];
 
-/** Attachments of an excavator, by answer. */
 export const attachments = [
   ["needsBreaker", "Breaker"],
   ["needsAuger", "Auger"],
@@ -202,7 +197,6 @@ const rowsOfKind: Readonly<Record<PricingKind, (service: Service) => RateRow[]>>
   units: unitRows,
 };
 
-/** In display order. */
 export function rateRows(id: ServiceId): readonly RateRow[] {
   const service = serviceOf(id);
   return [...rowsOfKind[pricingKind(id)](service), ...everyRow(service)];

@@ -9,7 +9,6 @@ import type { Place, PlacePrecision } from "../places/model.ts";
 import type { CouncilFee } from "./permit-charges.ts";
 import type { SitedJob } from "./vehicle-price.ts";
 
-/** A job from a form or a search. */
 interface AskedJob {
   readonly service: ServiceId;
   readonly details?: ServiceDetails | null | undefined;
@@ -37,7 +36,6 @@ export function sitedJob({ day, time, site, precision, details = null, quantity,
   };
 }
 
-/** Returns the council's rule for the job's permit; null if none is needed or known. */
 function councilOn(
   details: ServiceDetails | null,
   place: Pick<Place, "coordinates" | "precision">,

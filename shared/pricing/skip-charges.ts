@@ -65,7 +65,6 @@ function exchanges(rates: Rates, { needsExchange, exchanges: asked }: SkipAnswer
   return extra("Exchanges", asked, "exchange", roundPence((sizePence * percent) / 100));
 }
 
-/** Waiting beyond the free minutes, by half hours begun. */
 function waiting(rates: Rates, { waitAndLoad, waitMinutes }: SkipAnswers): Charged {
   if (!waitAndLoad) return nothing;
   const hourPence = rates("waitHour");

@@ -47,7 +47,6 @@ export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omi
   return "onRequest" in charged ? charged : { ...charged, charges: [...charges, ...charged.charges] };
 }
 
-/** On a public road, or with permits requested. */
 const isOnRoad = ({ locationType, needsPermits }: TarAnswers) =>
   needsPermits || (locationType !== undefined && locationType !== "private");
 

@@ -7,17 +7,14 @@ import { standardVat } from "../tax/rates.ts";
 import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
 import type { PriceBreakdown } from "./price.ts";
 
-/** The parties' part in the tax. The price itself has the haulier's VAT status. */
 export interface TaxParties {
   /** The haulier's HMRC verification; null: unknown, which counts as unverified. */
   readonly haulierCis: CisStatus | null;
   readonly customerVat: boolean;
-  /** The customer is registered for CIS as a contractor. */
   readonly customerCis: boolean;
   readonly statement: CustomerStatement | null;
 }
 
-/** Returns the groups of a price's lines by treatment, as its invoice has them. */
 export function taxGroupsOf(
   { lines, vatRegistered }: Pick<PriceBreakdown, "lines" | "vatRegistered">,
   day: string,

@@ -3,7 +3,6 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import { guideValues } from "./rate-card.ts";
 import { vehiclePrice } from "./vehicle-price.ts";
 
-/** One day of the smallest machine, with self-drive at `off` pence less. */
 function priceWith(off: number) {
   const rates = guideValues("excavator").map(({ key, value }) => ({
     key,

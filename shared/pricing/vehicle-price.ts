@@ -13,17 +13,13 @@ import { isSoldByTime } from "./rate-rows.ts";
 import { waitingTermsOf } from "./waiting-terms.ts";
 
 export interface VehicleRates {
-  /** Its own hourly and daily rates for the service. */
   readonly own: OwnRates;
-  /** Its own rate cards of the service, and its haulier's. */
   readonly cards: readonly Pick<RateCard, "fleetId" | "versions">[];
   readonly vatRegistered: boolean;
 }
 
 export interface PricedVehicle extends VehicleRates {
-  /** Its base; the published place counts. */
   readonly base: Coordinates;
-  /** Null if unknown. */
   readonly payloadTonnes: number | null;
 }
 
@@ -54,7 +50,6 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered, waiting, ...(idleDays && { idleDays }) });
 }
 
-/** Returns the card or the rates for a vehicle's service on a day; null if there are none. */
 export function pricedBy(
   service: ServiceId,
   day: string,

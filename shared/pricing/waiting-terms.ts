@@ -3,9 +3,7 @@ import { Pence } from "../kernel/money.ts";
 import type { Rates } from "./rates.ts";
 import { netOf } from "./vat.ts";
 
-/** Free minutes at each site. */
 const freeMinutes = 30;
-/** Maximum charged minutes at one site, unless a card says otherwise. */
 export const usualMostMinutes = 240;
 
 /** The price of waiting, agreed with the job's price. Each site counts separately. */

@@ -1,7 +1,6 @@
 import { formatPence } from "../kernel/money-text.ts";
 import type { PriceBreakdown } from "./price.ts";
 
-/** Empty if a price has no waiting terms. */
 export function waitingWords({ waiting, vatRegistered }: Pick<PriceBreakdown, "waiting" | "vatRegistered">): string {
   if (waiting === undefined) return "";
   if (waiting === null) return "Waiting is free.";

@@ -1,12 +1,10 @@
 import type { Questions } from "../../kernel/question.ts";
 import { hours } from "./hours.ts";
 
-/** Services of this panel that are sold by time. */
 const byTheHour = [
   ...["tipper-truck", "van-hire", "road-sweeper", "pressure-washing", "drainage", "vacuum-excavator", "plant-hire"],
 ] as const;
 
-/** Services without their own questions. */
 export const generic = {
   hours: { ...hours, when: ["service", byTheHour] },
   // Dangerous goods of class 3. The words show the driver the UN number.

@@ -1,24 +1,20 @@
 import type { Range } from "../guide-prices.ts";
 import type { UrgencyLevel } from "../urgency.ts";
 
-/** The texts beside a panel's questions. */
 export interface Guide {
   /** Consequences of an answer that the customer must know before booking. */
   readonly notices: readonly Notice[];
-  /** Guide prices with their names. */
   readonly figures: readonly (readonly [name: string, words: string])[];
 }
 
 export interface Notice {
   readonly tone: "water" | "warn" | "stop";
   readonly words: string;
-  /** Another answer that the notice offers as a button. */
   readonly change?: { readonly press: string; readonly field: string; readonly answer: string };
 }
 
 export type GuideOf<Answers> = (answers: Answers, urgency: UrgencyLevel) => Guide;
 
-/** Returns the notices whose condition holds. */
 export function noticesOf(
   ...all: readonly (readonly [holds: boolean, tone: Notice["tone"], words: string, change?: Notice["change"]])[]
 ) {

@@ -7,13 +7,11 @@ import { skipSizeWords } from "./skip.ts";
 
 type AnyAnswers = Readonly<Record<string, unknown>>;
 
-/** Takes answers that the panel's schema has validated. */
 export function guideOf(panel: PanelKind, answers: AnyAnswers, urgency: UrgencyLevel): Guide {
   const guide = (guides as Readonly<Partial<Record<PanelKind, unknown>>>)[panel] as GuideOf<AnyAnswers> | undefined;
   return guide?.(answers, urgency) ?? { notices: [], figures: [] };
 }
 
-/** Text beside an option, by field. */
 export const besideOption: Readonly<Record<string, (option: string) => string>> = {
   skipSize: skipSizeWords as (option: string) => string,
 };

@@ -54,7 +54,6 @@ export const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
 };
 
 const { surcharge } = tyreGuide;
-/** Text beside each urgency. */
 const meaning: Readonly<Record<TyreUrgency, string>> = {
   emergency: `+${pounds(surcharge.emergency)} (30-60 min response)`,
   urgent: `from +${pounds(surcharge.urgent)} (within 2 hours)`,

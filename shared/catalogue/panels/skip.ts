@@ -80,7 +80,6 @@ export const skip = {
   skipNotes: { ask: "notes", label: "Notes on the skip" },
 } as const satisfies Questions;
 
-/** Undefined if the answers do not say. */
 export const weeksAsked = ({ hireDuration, hireWeeks }: Answers<typeof skip>): number | undefined =>
   hireDuration === "longer" ? hireWeeks : hireDuration && Number(hireDuration[0]);
 
@@ -128,5 +127,4 @@ export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, hand
   };
 };
 
-/** The guide price beside a size. */
 export const skipSizeWords = (size: keyof typeof prices): string => pounds(prices[size].pounds);

@@ -1,7 +1,6 @@
 /** A problem of a file: where, and what to do. Rows count from 1, as in a spreadsheet. */
 export interface CellProblem {
   readonly row: number;
-  /** Empty for the whole row. */
   readonly column: string;
   readonly problem: string;
 }

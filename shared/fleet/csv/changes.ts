@@ -29,7 +29,6 @@ export interface CellChange {
   readonly after: string;
 }
 
-/** Returns the cells of a vehicle that a row would change. */
 export function cellChanges(fleet: Fleet, row: RowInput, baseLabel: string | null): CellChange[] {
   const [before, after] = [cellsOf(fleet), cellsOf(describedBy(row, fleet, baseLabel))];
   return vehicleColumns.flatMap(({ header }, at) =>

@@ -8,7 +8,6 @@ import { typedYes } from "../typed-yes.ts";
 import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
 import { serviceIn } from "./service-in.ts";
 
-/** A cell's value, or its problem and what to do. */
 export type CellRead = { readonly value: unknown } | { readonly problem: string };
 
 export type Described = Pick<
@@ -40,7 +39,6 @@ export interface VehicleColumn {
   readonly isRequired?: true;
   readonly isNumber?: true;
   readonly write: (fleet: Described) => string;
-  /** Reads a cell that is not empty. */
   readonly read: (text: string) => CellRead;
 }
 
@@ -58,7 +56,6 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads each of several texts by `idOf`, or names the unknown one and the known ones. */
 function listRead(
   texts: readonly string[],
   idOf: (text: string) => string | null | undefined,
@@ -241,13 +238,11 @@ function countsRead(options: Readonly<Record<string, string>>, text: string): Ce
 /** Every question of every kind. A question that several kinds share appears once. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
-/** The columns of the vehicle file, in order: for import, export and template. */
 export const vehicleColumns: readonly VehicleColumn[] = [
   ...described,
   ...Object.entries(questions).map(([name, field]) => specColumn(name, field)),
 ];
 
-/** Returns a header for comparison: without case, spaces and signs. */
 export const headerKey = (header: string) =>
   header
     .toLowerCase()

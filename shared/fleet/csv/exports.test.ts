@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { aFleet } from "#test/support/people.ts";
 import { readFile } from "./read-file.ts";
 
-/** Cells between bars, as in a spreadsheet. */
 const tableOf = (text: string) =>
   text
     .trim()

@@ -5,7 +5,6 @@ export interface Line {
   readonly row: number;
 }
 
-/** Maximum names in a sentence. */
 const mostNamed = 50;
 
 /** Returns "2 columns were not used: Colour, Make."; nothing for none. */
@@ -17,7 +16,6 @@ export function notUsedWords(part: "row" | "column" | "cell" | "sheet", names: r
   return [`${counted} not used: ${named}.${why}`];
 }
 
-/** Rows above the header and examples of the template, each by its number and first words. */
 export const notUsedRows = (lines: readonly Line[]) =>
   notUsedWords(
     "row",

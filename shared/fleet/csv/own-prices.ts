@@ -27,7 +27,6 @@ function wordsOf({ service, hourlyRatePence, minimumHours, dailyRatePence }: Own
 /** Returns prices of single services in one cell: "Hiab: 90 an hour, 4 hours at least; Van Hire: 120 a day". */
 export const ownPricesText = (all: readonly Own[]) => all.map(wordsOf).join("; ");
 
-/** Reads them back; null for another form. */
 export function ownPricesIn(text: string): readonly (Rates & { service: string })[] | null {
   const all = text
     .split(";")

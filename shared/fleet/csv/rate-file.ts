@@ -41,14 +41,12 @@ export function ratesAsCsv(cards: readonly FileCard[], fleets: readonly Named[])
   return `\uFEFF${csvOf(headers, lines)}`;
 }
 
-/** A unique name, or else the registration. */
 const vehicleName = (vehicle: Named, all: readonly Named[]) =>
   all.filter(({ name }) => same(name, vehicle.name)).length === 1 ? vehicle.name : (vehicle.vehicleReg ?? vehicle.id);
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface RatesRead {
-  /** Changed cards, each complete. */
   readonly cards: readonly FileCard[];
   readonly problems: readonly CellProblem[];
 }
@@ -121,7 +119,6 @@ function lineOf(
   return { service, fleetId: found[0]?.id ?? null, of, value };
 }
 
-/** Returns the card of one service and vehicle, or its problems; no card if nothing changes. */
 function cardOf(lines: readonly Line[], known: readonly FileCard[]): { card?: FileCard; wrong: CellProblem[] } {
   const [first] = lines;
   if (!first) return { wrong: [] };

@@ -6,7 +6,6 @@ import { readFile } from "./read-file.ts";
 const owner = aFleet("" as never).haulierId;
 const headers = ["Name", "Registration", "What it is", "Hired out for", "Kept at", "Pounds an hour", "Hours at least"];
 const good = ["Red", "SK26 ABC", "Hiab lorry", "Hiab", "EH6 6QQ", "90", "2"];
-/** The good row with other cells. */
 const row = (change: Readonly<Record<string, string>>) => headers.map((name, at) => change[name] ?? good[at] ?? "");
 const known = aFleet(owner, { name: "Blue", vehicleReg: "SN19 XYZ", dailyRatePence: 30_000 });
 const digger = aFleet(owner, { name: "Digger", vehicleReg: null });

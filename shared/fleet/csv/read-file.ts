@@ -14,17 +14,13 @@ import { isExample } from "./write-file.ts";
 /** A row that is right as far as the client can check. */
 export interface FileRow extends RowInput {
   readonly row: number;
-  /** The matching listed vehicle. */
   readonly fleet: Fleet | null;
 }
 
 export interface FileRead {
-  /** Correct rows that change something. */
   readonly rows: readonly FileRow[];
-  /** Rows that change nothing. */
   readonly unchanged: number;
   readonly problems: readonly CellProblem[];
-  /** Unused parts of the file, one sentence for each kind of part. */
   readonly notUsed: readonly string[];
 }
 
@@ -37,7 +33,6 @@ const refused = (problems: readonly CellProblem[], notUsed: readonly string[] = 
 const wholeFile = (problem: string, row = 1, notUsed: readonly string[] = []) =>
   refused([{ row, column: "", problem }], notUsed);
 
-/** The fields that identify a row. */
 const rowNames = ["name", "vehicleReg", "fleetNumber", "serial"] as const;
 
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
@@ -124,7 +119,6 @@ function plainCell(cells: readonly string[], header: Header, field: string): str
   return withoutGuard((column && cellIn(cells, header, column)) ?? "").trim();
 }
 
-/** Returns a fault's message, at the column of its field. */
 export function problemOf({ message, detail: { field = "", action } }: Fault): Omit<CellProblem, "row"> {
   return { column: headerOf(field), problem: action ? `${message} ${action}` : message };
 }
@@ -135,7 +129,6 @@ export function headerOf(field: string): string {
   return vehicleColumns.find((column) => column.field === name)?.header ?? "";
 }
 
-/** Finds rows for the same vehicle as an earlier row, or as an unchanged one. */
 function twiceIn(rows: readonly FileRow[], unchanged: ReadonlyMap<string, number>): CellProblem[] {
   const twice = rowsTwice(rows, ({ fleet }) => fleet?.id ?? null);
   return rows.flatMap((line) => {

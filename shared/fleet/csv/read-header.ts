@@ -4,14 +4,11 @@ import { headerKey, type VehicleColumn, vehicleColumns } from "./columns.ts";
 import { nameParts, otherHeaders } from "./other-headers.ts";
 
 interface Place {
-  /** Several for a combined name. */
   readonly at: readonly number[];
   /** "t" or "kg" if the header states it, else empty. */
   readonly unit: string;
-  /** Combined from other columns, for new vehicles only. */
   readonly isMade?: true;
 }
-/** The position of each of our columns in a file. Missing ones are left out. */
 export type Header = ReadonlyMap<VehicleColumn, Place>;
 
 interface Known {
@@ -42,7 +39,6 @@ function headersOf(column: VehicleColumn): [key: string, Known][] {
   return [...more.filter(([key]) => key !== own[0]), own];
 }
 
-// Our own headers win over other systems' meanings.
 const byKey = new Map(vehicleColumns.flatMap(headersOf).toSorted(([, one], [, other]) => other.rank - one.rank));
 const knownBy = (cell: string) => byKey.get(headerKey(cell));
 

@@ -18,7 +18,6 @@ export type RowRead = {
   | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] }
 );
 
-/** An empty cell clears the value. */
 const open = {
   ...{
     vehicleReg: null,
@@ -32,7 +31,6 @@ const open = {
   },
 };
 
-/** Spreadsheets write this if a formula fails. */
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** Reads a row by the rules of the form. Reports every problem at its column. */
@@ -44,7 +42,6 @@ export function readRow(cellOf: CellOf): RowRead {
   for (const column of vehicleColumns) {
     const cell = cellOf(column).trim();
     if (cell === "") continue;
-    // The kind's column comes before its questions.
     if (!isAsked(column, spec.kind)) {
       notAsked.push(column);
       continue;
@@ -73,7 +70,6 @@ export function readRow(cellOf: CellOf): RowRead {
 
 const columnOf = (field: string) => vehicleColumns.find((column) => column.field === field);
 
-/** Reports only the first problem of a cell. */
 function tellAt(problems: Map<VehicleColumn, string>, field: string, problem: string): void {
   const column = columnOf(field);
   if (column && !problems.has(column)) problems.set(column, problem);

@@ -16,7 +16,6 @@ import { fleetsAsCsv, templateCsv } from "./write-file.ts";
 const cellsIn = (csv: string) => Papa.parse<string[]>(csv.replace("\uFEFF", ""), { delimiter: "," }).data;
 const haulier = aFleet("" as never).haulierId;
 
-/** The vehicle that the server would store for this input. */
 function listed({ base, ...said }: RowInput): Fleet {
   const {
     vehicleReg = null,

@@ -4,7 +4,6 @@ import { nameRegistered, nameShared } from "../faults.ts";
 import type { Fleet } from "../model.ts";
 import { asOnPlate } from "../registration.ts";
 
-/** The fields that identify a row. */
 export interface RowName {
   readonly name: string;
   readonly vehicleReg?: string | null | undefined;
@@ -25,14 +24,12 @@ const marksOf = ({ vehicleReg, fleetNumber, serial }: Omit<RowName, "name">) => 
   serial: serialOf(serial),
 });
 
-/** Two vehicles differ if both state a mark and the marks differ. */
 function differs(one: RowName, other: RowName): boolean {
   const [mine, theirs] = [marksOf(one), marksOf(other)];
   const names = ["plate", "number", "serial"] as const;
   return names.some((name) => mine[name] !== null && theirs[name] !== null && mine[name] !== theirs[name]);
 }
 
-/** Whether a fleet number or serial number tells it apart from others of its name. */
 function isNumbered(one: RowName): boolean {
   const { number, serial } = marksOf(one);
   return number !== null || serial !== null;
@@ -62,12 +59,10 @@ export function rowMatcher<F extends Known>(inService: readonly F[]): (row: RowN
   };
 }
 
-/** The marks of a vehicle, the most reliable first. */
 function keysOf(one: Omit<RowName, "name">): string[] {
   return Object.entries(marksOf(one)).flatMap(([name, mark]) => (mark === null ? [] : [`${name} ${mark}`]));
 }
 
-/** Returns the rows that repeat an earlier vehicle, each with that row. `vehicleOf` gives a row's marks. */
 export function rowsTwice<R extends RowName>(
   rows: readonly R[],
   vehicleOf: (row: R) => string | null,

@@ -8,7 +8,6 @@ const headers = vehicleColumns.map(({ header }) => header);
 
 export const fleetsAsCsv = (fleets: readonly Described[]) => byteOrderMark + csvOf(headers, fleets.map(cellsOf));
 
-/** Marks an example of the template. */
 const mark = "# ";
 
 /** The template: the columns, and one example per kind, which the import ignores. */

@@ -7,10 +7,8 @@ import { vatIn } from "./uses.ts";
 type Unit = SheetRate["unit"];
 
 export interface RateRead {
-  /** As written, in pence. */
   readonly rates: readonly SheetRate[];
   readonly minimumHours: number | null;
-  /** The cell's own statement about VAT. */
   readonly vat: "included" | "without" | null;
   /** Why the cell gives no single price: a range, no unit, on request, or no amount at all. */
   readonly open: "range" | "noUnit" | "onRequest" | "unread" | null;

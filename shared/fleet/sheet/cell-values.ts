@@ -5,7 +5,6 @@ import { asOnPlate } from "../registration.ts";
 import { typedNumber } from "../typed-number.ts";
 import type { WeightUnit } from "./uses.ts";
 
-/** Words for an empty cell. */
 const nothing = /^(n\s*\/?\s*a\.?|none|nil|-+|no plate|unregistered|not reg(istered)?|tbc|tba|\.)$/i;
 export const saysNothing = (text: string) => text.trim() === "" || nothing.test(withoutMarks(text));
 
@@ -30,7 +29,6 @@ export function weightIn(text: string, headerUnit: WeightUnit): WeightRead {
   return Number.isNaN(tonnes) || tonnes <= 0 ? null : { kg: Math.round(tonnes * 1000), isBare: false };
 }
 
-/** Returns the first weight in a text, in kilograms: "Digger 13T #1". */
 export function weightWithin(text: string): number | null {
   const found = /(?<![\d.,a-z])(\d{1,3}(?:\.\d+)?)\s*(?:t|te|tonnes?|tons?|tonner)(?![a-z])/i.exec(text);
   return found ? Math.round(Number(found[1]) * 1000) : null;
@@ -46,7 +44,6 @@ export type DayRead =
 const serial = /^[3-7]\d{4}(\.\d+)?$/;
 const never = /^(exempt|not required|not needed|no|never|yes|valid|taxed|current|in date|ok|pass(ed)?)\b/i;
 
-/** Reads a document's last day. Null for an empty cell. */
 export function dayIn(text: string): DayRead {
   const said = withoutMarks(text).replace(/(?<=\d)[ T]+\d{1,2}:\d{2}(:\d{2})?.*$/, "");
   if (saysNothing(said)) return null;

@@ -7,7 +7,6 @@ import type { SheetAnswers, SheetColumn } from "./sheet.ts";
 import { operatorIn } from "./spec-words.ts";
 import type { ColumnUse } from "./uses.ts";
 
-/** Number of rows that decide a column's content. */
 const looked = 60;
 /** Uses that several columns may have. For any other use the first column counts. */
 const shared = new Set<ColumnUse>([
@@ -22,7 +21,6 @@ const shared = new Set<ColumnUse>([
   "rates",
 ]);
 
-/** Returns the columns with their uses: matched by the user, else by header, else by content. */
 export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]): SheetColumn[] {
   const cellsAt = (at: number) =>
     lines.slice(0, looked).flatMap(({ cells }) => {
@@ -43,7 +41,6 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
     column.use === "operated" && share(column.at, isOperator) < 0.5 ? { ...column, use: null } : column,
   );
   const has = (...names: readonly ColumnUse[]) => found.some(({ use }) => use !== null && names.includes(use));
-  /** Gives a use to the column that fits best. */
   const give = (
     use: ColumnUse,
     fits: (text: string) => boolean,
@@ -70,7 +67,6 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
   return onceEach(chosen);
 }
 
-/** Keeps the first of several columns of one use. */
 function onceEach(columns: readonly SheetColumn[]): SheetColumn[] {
   const seen = new Set<ColumnUse>();
   return columns.map((column) => {

@@ -7,36 +7,29 @@ import { poundsOf } from "../typed-number.ts";
 import type { SheetProblem, SheetRead, SheetVehicle } from "./sheet.ts";
 import { type PaperUse, paperUses } from "./uses.ts";
 
-/** The texts of a row in our own columns, by field. */
 export type GridCells = Readonly<Record<string, string>>;
 
-/** A row of the grid: a vehicle to import, and its open questions. */
 export interface GridRow {
   readonly row: number;
   readonly cells: GridCells;
   /** Fields that we guessed. */
   readonly guessed: ReadonlySet<string>;
-  /** Questions and stops without an answer. */
   readonly open: readonly SheetProblem[];
   readonly notes: readonly SheetProblem[];
 }
 
 export interface GridEdits {
-  /** By row and field. */
   readonly cells: ReadonlyMap<number, GridCells>;
   /** Questions answered by "as it is", by `problemKey`. */
   readonly settled: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<number>;
 }
 
-/** Identifies a question within its file. */
 export const problemKey = ({ row, column, words }: SheetProblem) => `${row} ${column} ${words}`;
 
-/** Returns the rows of a spreadsheet in our own columns, without those that the user leaves out. */
 export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: GridEdits): GridRow[] {
   const matchOf = rowMatcher(inService);
   const problems = Map.groupBy(read.problems, ({ row }) => row);
-  // One question about the whole file replaces a question in each row.
   const askedOnce = new Set((problems.get(null) ?? []).flatMap(({ field }) => field ?? []));
   return [...read.vehicles, ...read.stopped]
     .toSorted((one, other) => one.row - other.row)
@@ -63,7 +56,6 @@ export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: Grid
 
 const prices = ["hourlyRatePence", "dailyRatePence", "minimumHours"];
 
-/** Returns the fields that answer a question about a field. */
 function answering(field: string | undefined): readonly string[] {
   if (field === undefined) return [];
   if (field === "spec.weight") return [field, "spec.grossTonnes", "spec.weightTonnes"];
@@ -95,7 +87,6 @@ function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] 
   ];
 }
 
-/** Adds these sentences to the notes once each. A newer date of the same document replaces the older. */
 function withKept(notes: string, kept: readonly string[]): string {
   const old = Object.values(paperUses).filter((label) => kept.some((sentence) => sentence.startsWith(label)));
   const rest = old.reduce(

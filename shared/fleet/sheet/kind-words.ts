@@ -3,13 +3,10 @@ import { kindIds, kindLine, type VehicleKind } from "../kinds.ts";
 
 export interface KindSaid {
   readonly kind: VehicleKind;
-  /** A question before the vehicle is imported. */
   readonly ask?: string;
-  /** Shown, but not a question. */
   readonly note?: string;
   /** Probably neither a vehicle nor a machine for hire: it gets no service. */
   readonly isDoubtful?: true;
-  /** A machine without its own kind. */
   readonly isPlant?: true;
 }
 
@@ -80,7 +77,6 @@ const signs: readonly Sign[] = [
   ],
 ];
 
-/** Words that count alone: labels and other names of the kinds. */
 const exact = new Map(
   kindIds.flatMap((kind) => {
     const { label, alsoCalled = [] } = kindLine(kind);
@@ -91,7 +87,6 @@ const exact = new Map(
 const isLight = (text: string, weightKg: number | null) =>
   weightKg === null ? /\b(transit|van|luton|movano|sprinter|master|ducato)\b/.test(text) : weightKg <= 3_500;
 
-/** Reads a kind from a description; null if it has none. */
 export function kindSaidIn(text: string, weightKg: number | null): KindSaid | null {
   const said = text.toLowerCase().replaceAll(/\s+/g, " ").trim();
   if (said === "") return null;
@@ -132,7 +127,6 @@ export function machineClassIn(text: string): { machineClass: MachineClass; by: 
   return { machineClass, by: isNear ? "doubt" : machineClass === "extra-large" ? "word" : "weight" };
 }
 
-/** Returns the kind's service that the words name, or else its main one. */
 export function serviceSaidIn(kind: VehicleKind, text: string): ServiceId | null {
   const { services } = kindLine(kind);
   if (kind === "workshop" && /\bmechanic|\bfitter/i.test(text)) return "mobile-mechanic";

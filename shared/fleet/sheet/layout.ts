@@ -6,12 +6,10 @@ import type { LeftOut, Merge, Sheet, SheetColumn } from "./sheet.ts";
 import { columnUse } from "./uses.ts";
 
 export interface SheetLine {
-  /** From 1. */
   readonly row: number;
   readonly cells: readonly string[];
   /** Cells that a merged cell fills, each with its range of rows. */
   readonly merged: ReadonlyMap<number, Merge>;
-  /** The heading above it in the list, such as "Tippers". */
   readonly heading: string;
 }
 
@@ -20,17 +18,14 @@ export interface Layout {
   readonly headerRows: readonly number[];
   readonly lines: readonly SheetLine[];
   readonly leftOut: readonly LeftOut[];
-  /** The text above the header. */
   readonly title: string;
 }
 
-/** Maximum rows of title and notes above the header. */
 const mostAbove = 50;
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 const filledIn = (cells: readonly string[]) => cells.filter(isFilled);
 
-/** Whether a cell holds a value and is not a header. */
 function isValue(cell: string): boolean {
   const text = cell.trim();
   return (
@@ -40,7 +35,6 @@ function isValue(cell: string): boolean {
   );
 }
 
-/** Counts the different columns that a row names. A row of values names none. */
 function namedIn(cells: readonly string[]): number {
   const filled = filledIn(cells);
   if (filled.some(isValue)) return 0;
@@ -110,14 +104,12 @@ function hasGroups(table: Sheet["table"], at: number, merges: readonly Merge[] =
 const unitWord =
   /^\(?((?:£|gbp)? ?(?:\/|per) ?(?:h|hr|hour|d|day|wk|week)|t|te|kg|kgs|tonnes?|£|gbp|p|hrs?|hours?|days?|m|mm|m3|m³|l|litres?|yes ?\/ ?no|y ?\/ ?n|text|date|d+[/.-]m+[/.-]y+|ex\.? vat|inc\.? vat|\+ ?vat|%)\)?$/i;
 
-/** Whether a row below the header gives the units of the columns. */
 function hasUnits(table: Sheet["table"], at: number): boolean {
   const filled = filledIn(table[at] ?? []);
   return at > 0 && filled.length > 1 && filled.every((cell) => unitWord.test(cell.trim()));
 }
 
 interface HeaderCell {
-  /** As the user reads it: group and header. */
   readonly name: string;
   readonly own: string;
 }
@@ -145,14 +137,12 @@ function headersOf(
 
 const total = /^(grand |sub[ -]?)?totals?\b\s*:?(\s+(vehicles|fleet|items|plant))?\s*$/i;
 
-/** Separates the rows below the header from those that are not vehicles. */
 function linesOf(table: Sheet["table"], from: number, header: readonly string[], merges: readonly Merge[]) {
   const lines: SheetLine[] = [];
   const leftOut: LeftOut[] = [];
   const isWide = header.filter(isFilled).length > 2;
   let heading = "";
   const rows = table.map((cells, at) => ({ cells, at })).slice(from);
-  // Only notes follow this row.
   const lastFull = rows.findLast(({ cells }) => filledIn(cells).length > 1 && !filledIn(cells).some(isTotal))?.at ?? -1;
   for (const { cells, at } of rows) {
     const filled = filledIn(cells);

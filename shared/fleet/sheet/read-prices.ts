@@ -7,7 +7,6 @@ import type { SheetProblem, SheetRate } from "./sheet.ts";
 const material = /\b(type ?[123]|mot ?type|sand|gravel|stone|aggregates?|hardcore|topsoil|ballast|chips?)\b/i;
 const muckAway = /\bmuck ?-?away\b/i;
 
-/** Returns the service that a price list's words name; null for none. */
 function serviceSaid(text: string): string | null {
   if (muckAway.test(text)) return "muck-away";
   const named = serviceIn(text);

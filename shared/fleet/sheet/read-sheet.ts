@@ -28,7 +28,6 @@ export function readSheet(sheet: Sheet, today: string, answers: SheetAnswers = {
 
 const isCount = (header: string) => /^(qty|quantity|count|number|no\.? of\b.*|stock|in stock)$/i.test(header);
 
-/** Whether a list is of vehicles, of containers by size, or of prices by service. */
 function shapeOf({ columns, lines }: Layout): SheetRead["shape"] {
   const has = (form: RegExp) => columns.some(({ header }) => form.test(header));
   if (columns.some(({ use }) => use === "vehicleReg")) return "vehicles";

@@ -30,7 +30,6 @@ export interface ListRead {
 }
 export type ListFound = Pick<SheetRead, "vehicles" | "stopped" | "problems" | "leftOut">;
 
-/** Adds VAT to a price that a haulier gave without it. */
 export const withVat = (pence: number) => Math.round((pence * (100 + standardNow)) / 100);
 
 /** Columns of our own file, with prices that include VAT. */
@@ -38,7 +37,6 @@ const ownPriceHeaders = new Set(
   vehicleColumns.filter(({ field }) => field.endsWith("RatePence")).map(({ header }) => header),
 );
 
-/** The list's own statement about VAT, and its column. */
 export function vatOfList({ layout, columns, answers }: ListRead, priced: readonly SheetColumn[]) {
   const by = priced.find(({ header }) => vatIn(header) !== null);
   const isOurs = priced.length > 0 && priced.every(({ header }) => ownPriceHeaders.has(header.trim()));
@@ -160,16 +158,13 @@ interface CellOf {
   readonly header: string;
 }
 
-/** The cells of a row by use, with the problems and guesses found in it. */
 interface RowOf {
   readonly line: SheetLine;
   readonly columns: readonly SheetColumn[];
   readonly problems: SheetProblem[];
   readonly guessed: Set<string>;
   readonly all: (use: ColumnUse) => CellOf[];
-  /** Every text of a use, joined. */
   readonly text: (use: ColumnUse) => string;
-  /** The header of the first of these uses that the list has. */
   readonly header: (...uses: readonly ColumnUse[]) => string;
   readonly say: (column: string, level: Level, words: string, more?: Pick<SheetProblem, "field" | "meant">) => void;
 }
@@ -264,7 +259,6 @@ function isRemark({ line, columns, text }: RowOf): boolean {
 
 interface PlateOf {
   readonly registration: string | null;
-  /** A trailer's number, or another text from the column of plates. */
   readonly fleetNumber: string;
   readonly isEmpty: boolean;
 }
@@ -373,7 +367,6 @@ function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: nu
   return { kind: null, machineClass: null, isDoubtful: true };
 }
 
-/** Whether a row's vehicle is off the road. Asks about rows that may not be for hire. */
 function standingOf(row: RowOf): string | null {
   const own = row.all("ownUse").find(({ text }) => typedYes(text) === true);
   if (own) row.say(own.header, "ask", "For your own use only. Leave it out?", { field: "row" });
@@ -404,7 +397,6 @@ function standingOf(row: RowOf): string | null {
   return null;
 }
 
-/** Asks if one row means several vehicles. */
 function askHowMany(row: RowOf): void {
   const [cell] = row.all("quantity");
   const count = cell ? typedNumber(cell.text) : 1;
@@ -414,7 +406,6 @@ function askHowMany(row: RowOf): void {
     });
 }
 
-/** The rates of a row with VAT, and its open questions. */
 function pricesOf(row: RowOf, { vat: { vat } }: Facts): Pick<SheetVehicle, "rates" | "minimumHours"> {
   const rates: SheetRate[] = [];
   const least = row.text("minimumHours");
@@ -613,7 +604,6 @@ const read = new Set<ColumnUse>([
   "spec.machineClass",
 ]);
 
-/** Cells that go into their field unchanged. */
 function textsOf(row: RowOf): Record<string, string> {
   const uses = row.columns.flatMap(({ use }) =>
     use !== null && (use.startsWith("spec.") || passed.has(use)) && !read.has(use) ? [use] : [],

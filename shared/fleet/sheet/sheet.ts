@@ -28,7 +28,6 @@ export interface SheetProblem {
   readonly words: string;
   /** The field that answers it. */
   readonly field?: string;
-  /** A likely text for that cell. */
   readonly meant?: string;
 }
 
@@ -55,7 +54,6 @@ export interface SheetVehicle {
   readonly spec: Readonly<Record<string, unknown>>;
   readonly autoAccept: boolean | null;
   readonly offRoad: "sorn" | null;
-  /** Texts of unchanged columns, by field. */
   readonly texts: Readonly<Record<string, string>>;
   /** Fields that the row does not state. */
   readonly guessed: readonly string[];
@@ -74,24 +72,19 @@ export interface SheetColumn {
   readonly use: ColumnUse | null;
 }
 
-/** A user's answers about the whole file. */
 export interface SheetAnswers {
   /** By column index, from 0; null leaves a column out. */
   readonly uses?: ReadonlyMap<number, ColumnUse | null>;
   readonly vat?: "included" | "without";
-  /** For vehicles without a base. */
   readonly base?: string;
-  /** For rows without a kind. */
   readonly kind?: VehicleKind;
 }
 
 export interface SheetRead {
   readonly shape: "vehicles" | "stock" | "prices";
   readonly columns: readonly SheetColumn[];
-  /** From 1. */
   readonly headerRows: readonly number[];
   readonly vehicles: readonly SheetVehicle[];
-  /** Rows that cannot be imported as they are. */
   readonly stopped: readonly SheetVehicle[];
   readonly problems: readonly SheetProblem[];
   readonly leftOut: readonly LeftOut[];

@@ -29,7 +29,6 @@ export function emissionIn(text: string): string | null {
   return found ? (romans[found] ?? null) : null;
 }
 
-/** Reads fuel in DVLA's and the trade's words. */
 export function fuelIn(text: string): string | null {
   const said = text.toLowerCase();
   if (/hybrid/.test(said))
@@ -52,7 +51,6 @@ const cubicMetres = /(?<![\d.,])(\d{1,2}(?:\.\d+)?)\s*m(?:3|³)?(?![a-z])/i;
 const litres = /(?<![\d.,])(\d[\d,]*)\s*l(?:itres?|trs?)?\b/i;
 const tonnes = /(?<![\d.,])(\d{1,3}(?:\.\d+)?)\s*t(?:e|onnes?|ons?)?\b/i;
 
-/** Figures in a description, by a kind's question. */
 const figures: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, string]>>>> = {
   hiab: { reachMetres: [metres, "m"] },
   grab: { reachMetres: [metres, "m"] },
@@ -82,7 +80,6 @@ const attachmentWords: readonly (readonly [RegExp, string])[] = [
   [/\bripper/i, "ripper"],
   [/\btilt/i, "tilt"],
 ];
-/** Every machine comes with these. */
 const usual = /\bbuckets?\b|\bforks?\b|\bquick ?hitch|\bnone\b|^-?$/i;
 
 /** Reads a list of attachments with any separator, known and unknown ones apart. */

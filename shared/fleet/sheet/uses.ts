@@ -1,7 +1,6 @@
 import { headerKey, vehicleColumns } from "../csv/columns.ts";
 import { otherHeaders } from "../csv/other-headers.ts";
 
-/** Documents with an expiry date that a list may have. */
 export const paperUses = {
   mot: "MOT until",
   loler: "LOLER until",
@@ -11,7 +10,6 @@ export const paperUses = {
 } as const;
 export type PaperUse = keyof typeof paperUses;
 
-/** Columns that mean more or less than one field of a vehicle. */
 const wider = {
   what: "Description: kind of vehicle",
   weight: "Weight",
@@ -55,7 +53,6 @@ const byKey = new Map<string, ColumnUse>(
     .toReversed(),
 );
 
-/** Fields that a list writes into a wider column. */
 const widened: Readonly<Record<string, ColumnUse>> = {
   "spec.grossTonnes": "weight",
   "spec.weightTonnes": "weight",
@@ -149,7 +146,6 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   [/\bname\b/, "name"],
 ];
 
-/** Returns a header's use; null for unknown words. */
 export function columnUse(header: string): ColumnUse | null {
   const key = headerKey(header);
   if (key === "") return null;
@@ -161,7 +157,6 @@ export function columnUse(header: string): ColumnUse | null {
   return byWords.find(([form]) => form.test(said))?.[1] ?? null;
 }
 
-/** Empty if unknown. */
 export type WeightUnit = "t" | "kg" | "lb" | "";
 
 export function weightUnitOf(header: string): WeightUnit {
@@ -171,7 +166,6 @@ export function weightUnitOf(header: string): WeightUnit {
   return /\b(t|te|tons?|tonnes?|tonnage)\b/.test(said) ? "t" : "";
 }
 
-/** Whether a text includes or excludes VAT. */
 export function vatIn(text: string): "included" | "without" | null {
   const said = text.toLowerCase().replaceAll("v.a.t.", "vat");
   if (!/\bvat\b/.test(said)) return null;
