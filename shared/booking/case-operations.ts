@@ -33,7 +33,7 @@ const CasePage = pageOf(CaseSummary, "CasePage");
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-const words = paragraph(1000).min(1, "What happened, in a few words.");
+const words = paragraph(1000).min(1, "Say what happened, in a few words.");
 const photoKeys = PhotoKeys.default([]).meta({ description: "Keys of the photos that you have uploaded." });
 const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
 

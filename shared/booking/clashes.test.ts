@@ -82,7 +82,7 @@ describe("clashes of an assignment", () => {
     const plated = vehicles.map((vehicle) => ({ ...vehicle, vehicleReg: "SK26 ABC" })) as Known["vehicles"];
     const to = { fleetId: "second", driverId: null };
     expect(wordsOf(aJob(9), to, [], { registers, vehicles: plated })).toEqual([
-      "warning vehicle: Hiab 2: By DVLA its tax was due on 22 November 2026.",
+      "warning vehicle: Hiab 2: DVLA: its tax was due on 22 November 2026.",
     ]);
     expect(wordsOf(aJob(9), both, [], { registers, vehicles: plated })).toEqual([]);
     expect(wordsOf(aJob(9), to, [], { registers })).toEqual([]);
@@ -115,7 +115,7 @@ describe("clashes of an assignment", () => {
       "the work, for another sort of vehicle",
       aJob(9),
       { fleetId: "skip", driverId: null },
-      ["refused vehicle: Skip 1 is not hired out for this service."],
+      ["refused vehicle: Skip 1 does not offer this service."],
     ],
     ["that it is offline", aJob(9), { fleetId: "laidUp", driverId: null }, ["refused vehicle: Hiab 9 is offline."]],
     ["nobody's, where nobody drives", aJob(9), { fleetId: "grab", driverId: null }, []],

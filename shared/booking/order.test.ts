@@ -31,9 +31,9 @@ describe("an order for several days or loads", () => {
   it("refuses a hire that begins during another, and one that is too long", () => {
     const week = { hours: 8, days: 7 };
     const from = (further: string) => () => orderTimes({ ...first, further: [day(further)] }, week, now);
-    expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at a time: each may take up to 7 days.");
+    expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at once: each may take up to 7 days.");
     expect(from("2026-12-02")()).toHaveLength(2);
-    expect(() => orderTimes(first, { hours: 8, days: 92 }, now)).toThrow("One booking is for 91 days at most.");
+    expect(() => orderTimes(first, { hours: 8, days: 92 }, now)).toThrow("One booking can be for at most 91 days.");
   });
 
   it("takes a load as soon as the one before it is done", () => {

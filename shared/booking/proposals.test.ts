@@ -58,8 +58,8 @@ describe("what cancelling costs", () => {
     expect(cancellationFee(older, "contractor")).toBe(0);
     expect([free, termsNow, { onTheWayPercent: 20 }].map(termsWords)).toEqual([
       "Cancelling is free.",
-      "Cancelling is free until the vehicle sets off. After that half the price is owed.",
-      "Cancelling is free until the vehicle sets off. After that 20% of the price is owed.",
+      "Cancelling is free until the vehicle sets off. After that you owe half the price.",
+      "Cancelling is free until the vehicle sets off. After that you owe 20% of the price.",
     ]);
   });
 });

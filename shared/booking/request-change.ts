@@ -53,7 +53,7 @@ export function differencesOf(before: Job, after: Job): RequestDifference[] {
     ...of("Urgency", ({ urgencyLevel }) => urgencyWords(urgencyLevel)),
     ...place("Place", "pickup"),
     ...place("Delivery", "delivery"),
-    ...(serviceOf(after.service).isMaterial ? of("Quantity", ({ quantity }) => `${quantity} tons`) : []),
+    ...(serviceOf(after.service).isMaterial ? of("Quantity", ({ quantity }) => `${quantity} tonnes`) : []),
     ...of("Material", ({ materialType }) => materialType),
     ...[...questions].flatMap((label) =>
       of(label, ({ details }) => answersRead(details).find(([asked]) => asked === label)?.[1] ?? null),

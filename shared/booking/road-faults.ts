@@ -6,7 +6,7 @@ export const permitByHirer = declareFault({
   kind: "BadInput",
   meaning: "The council accepts a permit application from the customer only, and the job has no permit number.",
   sentence: roadSentences.hirer,
-  action: "Apply to the council, enter the permit’s number, and leave “Handle the permit” unticked.",
+  action: "Apply to the council, enter the permit’s number, and leave “Get the permit for me” unticked.",
   field: "details.permitNumber",
 });
 

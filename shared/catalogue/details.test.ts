@@ -199,20 +199,20 @@ it("names each field in one panel only, or asks the same in each", () => {
 });
 
 it.each([
-  ["generic", "hours", 0, "“0” is too little. At least half an hour."],
-  ["generic", "hours", 25, "“25” is too much. At most 24 hours."],
+  ["generic", "hours", 0, "“0” is too small. At least half an hour."],
+  ["generic", "hours", 25, "“25” is too large. At most 24 hours."],
   [
     "generic",
     "hours",
     3.33,
     "“3.33” is not a number of whole or half hours. Give whole or half hours, such as 2 or 2.5.",
   ],
-  ["skip", "hireWeeks", 4, "“4” is too little. At least 5."],
-  ["skip", "exchanges", 0, "“0” is too little. At least 1."],
+  ["skip", "hireWeeks", 4, "“4” is too small. At least 5."],
+  ["skip", "exchanges", 0, "“0” is too small. At least 1."],
   ["skip", "waitMinutes", 45.5, "“45.5” is not a whole number. Give a whole number from 1 to 600."],
-  ["excavator", "hireDays", 1, "“1” is too little. At least 2."],
-  ["crane", "craneDays", 366, "“366” is too much. At most 365."],
-  ["tar", "trafficManagementDays", 0, "“0” is too little. At least 1."],
+  ["excavator", "hireDays", 1, "“1” is too small. At least 2."],
+  ["crane", "craneDays", 366, "“366” is too large. At most 365."],
+  ["tar", "trafficManagementDays", 0, "“0” is too small. At least 1."],
 ] as const)("%s refuses %s of %d with its sentence", (panel, field, answer, sentence) => {
   const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });
   expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence]);
@@ -254,8 +254,8 @@ it("a skip above 16 yards is on request, and is not one of the sizes to choose",
 
 describe("the notices of a panel", () => {
   it.each([
-    ["crane", { liftTerms: "crane_hire" }, "Without one, take a contract", { liftTerms: "contract_lift" }],
-    ["crane", { hiabLift: "crane_hire" }, "Without one, take a contract", { hiabLift: "own_load" }],
+    ["crane", { liftTerms: "crane_hire" }, "Without one, choose a contract", { liftTerms: "contract_lift" }],
+    ["crane", { hiabLift: "crane_hire" }, "Without one, choose a contract", { hiabLift: "own_load" }],
     ["crane", { hiabLift: "crane_hire", appointedPerson: true }, "You plan", { hiabLift: "crane_hire" }],
     ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],
     ["crane", { liftingCapacity: "50+" }, "site survey", {}],

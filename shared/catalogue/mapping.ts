@@ -14,7 +14,7 @@ export type ServiceWords = z.infer<typeof ServiceWords>;
 export const ServiceMapping = z
   .object({
     service: ServiceName,
-    databaseValue: z.string().max(100).meta({ description: "The older name of its kind, kept for exports." }),
+    databaseValue: z.string().max(100).meta({ description: "The older name of its kind, for exports." }),
     ...ServiceWords.shape,
     version: z.int(),
     changedAt: Instant.nullable(),

@@ -43,7 +43,7 @@ it.each<[string, ServiceId, Change, [key: string, code: string][]]>([
 
 it("refuses a duplicate row, and reads an empty card as the card's end", () => {
   const twice = [...guideValues("skips"), { key: "mile", value: 100 }];
-  expect(() => checkCard("skips", twice)).toThrow("no single row mile");
+  expect(() => checkCard("skips", twice)).toThrow("no row mile, or has it twice");
   expect(() => checkCard("skips", [])).not.toThrow();
 });
 

@@ -66,5 +66,5 @@ describe("a hire from Monday 30 November, 08:00, for 5 days", () => {
 
 it("is for 91 days at most", () => {
   expect(() => mustFitHire({ days: 91 })).not.toThrow();
-  expect(() => mustFitHire({ days: 92 })).toThrow("One booking is for 91 days at most.");
+  expect(() => mustFitHire({ days: 92 })).toThrow("One booking can be for at most 91 days.");
 });

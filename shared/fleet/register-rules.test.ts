@@ -71,20 +71,20 @@ describe("a stated class", () => {
 describe("warnings of the registers about a vehicle", () => {
   it.each<[string, Partial<RegisterCheck["dvla"]>, string[]]>([
     ["nothing where it is taxed and tested", {}, []],
-    ["that it is untaxed", { taxStatus: "Untaxed" }, ["stop: DVLA has no vehicle tax for it"]],
+    ["that it is untaxed", { taxStatus: "Untaxed" }, ["stop: DVLA lists no vehicle tax for it"]],
     [
       "that it may not be on the road",
       { taxStatus: "Not Taxed for on Road Use" },
-      ["stop: DVLA has no vehicle tax for it"],
+      ["stop: DVLA lists no vehicle tax for it"],
     ],
-    ["SORN", { taxStatus: "SORN", taxDueOn: null }, ["stop: DVLA has it as off the road (SORN)"]],
-    ["tax due before that day", { taxDueOn: "2026-11-30" }, ["stop: By DVLA its tax was due on 30 November 2026"]],
+    ["SORN", { taxStatus: "SORN", taxDueOn: null }, ["stop: DVLA lists it as off the road (SORN)"]],
+    ["tax due before that day", { taxDueOn: "2026-11-30" }, ["stop: DVLA: its tax was due on 30 November 2026"]],
     ["nothing on the day it is due", { taxDueOn: "2026-12-01" }, []],
-    ["an MOT that is not valid", { motStatus: "Not valid" }, ["stop: By DVLA its MOT is not valid"]],
+    ["an MOT that is not valid", { motStatus: "Not valid" }, ["stop: DVLA: its MOT is not valid"]],
     [
       "an MOT that has ended",
       { motExpiresOn: "2026-11-30" },
-      ["stop: Its MOT ended on 30 November 2026, by DVLA and DVSA"],
+      ["stop: DVLA and DVSA: its MOT ended on 30 November 2026"],
     ],
     ["nothing where DVLA holds no details", { motStatus: "No details held by DVLA" }, []],
   ])("is %s", (_what, change, expected) => {
@@ -110,7 +110,7 @@ describe("warnings of the registers about a vehicle", () => {
 it("include a different weight at DVLA", () => {
   const of = (grossTonnes: number) => ({ vehicleReg, spec: { kind: "hiab", grossTonnes } });
   expect(weightNote(of(32), said({ revenueKg: 26_000 }))).toBe(
-    "DVLA taxes it for 26 t, and you state 32 t gross weight",
+    "DVLA taxes it for 26 t, but you state 32 t gross weight",
   );
   expect(weightNote(of(26), said({ revenueKg: 26_000 }))).toBeNull();
   expect(weightNote(of(26), said())).toBeNull();

@@ -65,7 +65,7 @@ export const Registration = typedText(
     known: (typed) => {
       const letters = compact(typed, between);
       if (!military.test(letters)) return undefined;
-      const also = irish[0].test(letters) ? `An Irish one has dashes: ${letters.replace(...irish)}.` : "";
+      const also = irish[0].test(letters) ? ` An Irish one has dashes: ${letters.replace(...irish)}.` : "";
       return `has the form of a military registration. Type a civilian one, such as SK26 ABC.${also}`;
     },
   }),

@@ -111,7 +111,7 @@ describe("filterSuppliers", () => {
     const own = { ...supplier("").price, basis: "hourly" } as Listed["price"];
     const list = [
       supplier("busy", { availability: "busy", distanceMiles: 0 }),
-      supplier("without papers", { uncovered: "Its papers run out", distanceMiles: 0 }),
+      supplier("without papers", { uncovered: "Its documents expire", distanceMiles: 0 }),
       supplier("asks", { price: own }),
       supplier("at once", { price: own, autoAccept: true }),
       supplier("limited", { price: own, autoAccept: true, availability: "limited" }),

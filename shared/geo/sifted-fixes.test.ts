@@ -19,7 +19,7 @@ describe("an impossible fix is rejected with its reason, and the others are acce
     ["at the pole", at(30, { lat: 90, lng: 180 }), "outside_uk"],
     ["of tomorrow", at(-86_400), "future"],
     ["half a minute and more ahead", at(-30.001), "future"],
-    ["older than is taken", at(601), "too_old"],
+    ["too old", at(601), "too_old"],
     ["of the time of the one before", at(60, { lat: 55.9701, lng: -3.17 }), "doubled"],
     ["the very same as the one before", at(60), "doubled"],
     ["earlier than the one before", at(61), "out_of_order"],

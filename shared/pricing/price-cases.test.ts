@@ -163,7 +163,7 @@ const skips: readonly Row[] = [
   [
     "longer without a number",
     { service: "skips", details: skip("8-yard", { hireDuration: "longer" }) },
-    /how many weeks/,
+    /number of weeks/,
   ],
   [
     "urgency leaves further weeks alone",
@@ -180,7 +180,7 @@ const skips: readonly Row[] = [
   [
     "an exchange without a number",
     { service: "skips", details: skip("6-yard", { needsExchange: true }) },
-    /how many exchanges/,
+    /number of exchanges/,
   ],
   [
     "waiting within the free minutes",
@@ -298,8 +298,8 @@ const excavators: readonly Row[] = [
     350 + 2 * 60.3,
   ],
   ["3 days", { service: "excavator", details: digger("mini", "2-3-days", { hireDays: 3 }) }, 3 * 350 + 120],
-  ["2-3 days without a number", { service: "excavator", details: digger("mini", "2-3-days") }, /how many days/],
-  ["longer without a number", { service: "excavator", details: digger("mini", "longer") }, /how many days/],
+  ["2-3 days without a number", { service: "excavator", details: digger("mini", "2-3-days") }, /number of days/],
+  ["longer without a number", { service: "excavator", details: digger("mini", "longer") }, /number of days/],
   [
     "6 days cost no more than a week",
     { service: "excavator", details: digger("mini", "longer", { hireDays: 6 }), day: "2027-01-11" },
@@ -368,7 +368,7 @@ const excavators: readonly Row[] = [
   [
     "night without a start",
     { service: "excavator", details: digger("mini", "1-day", { workingHours: "night" }), time: null },
-    /what time/,
+    /choose a start time/,
   ],
   [
     "night with a start",
@@ -382,7 +382,7 @@ const excavators: readonly Row[] = [
     /large/,
   ],
   [
-    "an operator only",
+    "only with an operator",
     {
       service: "excavator",
       details: digger("mini", "1-day", { operatorService: "self-drive" }),
@@ -409,7 +409,7 @@ const hours: readonly Row[] = [
   ["a hiab for half a day", { service: "hiab", details: { timeRequirement: "half-day" } }, 600],
   ["a hiab for a full day", { service: "hiab", details: { timeRequirement: "full-day" } }, 1200],
   ["a hiab for 3 days", { service: "hiab", details: { timeRequirement: "multi-day", craneDays: 3 } }, 3600],
-  ["several days without a number", { service: "hiab", details: { timeRequirement: "multi-day" } }, /how many days/],
+  ["several days without a number", { service: "hiab", details: { timeRequirement: "multi-day" } }, /number of days/],
   [
     "several days over a Sunday",
     { service: "hiab", details: { timeRequirement: "multi-day", craneDays: 2 }, day: sat },
@@ -653,7 +653,7 @@ const tyres: readonly Row[] = [
   ["a repair", { service: "mobile-tyre", details: { numberOfTyres: 1, serviceType: "repair" } }, /Repair/],
   ["a puncture", { service: "mobile-tyre", details: { numberOfTyres: 1, serviceType: "puncture" } }, /Puncture/],
   ["plant", { service: "mobile-tyre", details: { numberOfTyres: 1, vehicleType: "plant" } }, /plant/],
-  ["no number", { service: "mobile-tyre", details: {} }, /how many tyres/],
+  ["no number", { service: "mobile-tyre", details: {} }, /number of tyres/],
 ];
 
 const units: readonly Row[] = [

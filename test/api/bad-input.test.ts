@@ -105,7 +105,7 @@ describe("a request for a vehicle", () => {
     [
       "a quantity over 100",
       { quantity: 101 },
-      { errorType: "BadInput", code: "input.invalid", field: "quantity", message: /100 tons/ },
+      { errorType: "BadInput", code: "input.invalid", field: "quantity", message: /100 tonnes/ },
     ],
     [
       "answers nested thousands deep",

@@ -86,7 +86,7 @@ function offRoadRead(text: string): CellRead {
   if (known) return { value: known[0] };
   return sameText(text, "yes")
     ? { value: "off_road" }
-    : { problem: refusal(text, "is none of them", "Write SORN, Off the road, or No.") };
+    : { problem: refusal(text, "is not one of these", "Write SORN, Off the road, or No.") };
 }
 
 const described: readonly VehicleColumn[] = [

@@ -103,7 +103,7 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
     rows,
     unchanged: unchanged.size,
     problems: problems.toSorted((a, b) => a.row - b.row),
-    notUsed: notUsedWords("cell", cellsNotUsed, "That kind of vehicle has no such detail."),
+    notUsed: notUsedWords("cell", cellsNotUsed, " That kind of vehicle has no such detail."),
   };
 }
 
