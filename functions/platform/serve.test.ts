@@ -360,7 +360,7 @@ describe("a defect", () => {
         message: "Something went wrong on our side.",
         info: {
           code: "server.unavailable",
-          action: "Try again; if it happens again, quote request-1.",
+          action: "Try again. If it happens again, quote request-1.",
           metadata: { requestId: "request-1" },
         },
       },

@@ -110,7 +110,7 @@ describe("a request for a vehicle", () => {
     [
       "answers nested thousands deep",
       { details: Array.from({ length: 4_000 }).reduce<unknown>((inner) => [inner], []) as never },
-      { errorType: "BadInput", code: "input.invalid", field: "details", message: /nested too deep/ },
+      { errorType: "BadInput", code: "input.invalid", field: "details", message: /too many levels/ },
     ],
     ["a quantity below 0", { quantity: -1 }, { errorType: "BadInput", code: "input.invalid", field: "quantity" }],
     [
