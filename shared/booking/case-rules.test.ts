@@ -36,7 +36,7 @@ describe("until when a case can be opened", () => {
       [moved("in_progress", "delivered", { heardAt: addSeconds(at, 2 * day) })],
       addSeconds(at, 9 * day),
     ],
-    ["a job that was called off", [moved("assigned", "cancelled")], addSeconds(at, 7 * day)],
+    ["a cancelled job", [moved("assigned", "cancelled")], addSeconds(at, 7 * day)],
     [
       "a delivery that a case has put back",
       [...delivered, moved("disputed", "delivered", { at: addSeconds(at, 3 * day) })],

@@ -118,7 +118,7 @@ describe("clashes of an assignment", () => {
       ["refused vehicle: Skip 1 does not offer this service."],
     ],
     ["that it is offline", aJob(9), { fleetId: "laidUp", driverId: null }, ["refused vehicle: Hiab 9 is offline."]],
-    ["nobody's, where nobody drives", aJob(9), { fleetId: "grab", driverId: null }, []],
+    ["none without a driver", aJob(9), { fleetId: "grab", driverId: null }, []],
   ])("include %s", (_what, job, to, words) => {
     expect(wordsOf(job, to, [other])).toEqual(words);
   });

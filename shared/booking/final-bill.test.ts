@@ -31,7 +31,7 @@ describe("the bill of a job of £1,000 and an extra of £100", () => {
     ["of materials CIS leaves their cost", hundred("materials", { costPence: 8_000 }), true, 10_000, 20_400],
     ["fuel that is said to be like the work", hundred("fuel", { vat: said("likeWork") }), true, 10_000, 20_000],
     ["damage that is said to be outside", hundred("damage", { vat: said("outside") }), true, 10_000, 20_000],
-    ["another thing that is said to be outside", hundred("other", { vat: said("outside") }), false, 10_000, 0],
+    ["another extra outside VAT", hundred("other", { vat: said("outside") }), false, 10_000, 0],
   ])("%s", (_what, extra, isReverse, paid, deductionPence) => {
     const agreed = { price: (isReverse ? reversed : standard)(120_000), extras: [extra] };
     expect(finalBill(agreed, taxPoint)).toMatchObject({ netPence: 110_000, deductionPence });

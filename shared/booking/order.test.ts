@@ -21,7 +21,7 @@ describe("an order for several days or loads", () => {
     ["the same time twice", { further: [day("2026-11-25", "08:00")] }, "booking.orderOverlaps"],
     ["a load before the one before it is done", { further: [day("2026-11-25", "11:30")] }, "booking.orderOverlaps"],
     ["a day that has passed", { further: [day("2026-11-19")] }, "booking.pastDate"],
-    ["what is urgent", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
+    ["urgent work", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
   ])("refuses %s", (_what, change, code) => {
     expect(() => orderTimes({ ...first, ...change }, held, now)).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ code }) }),

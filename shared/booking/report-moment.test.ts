@@ -13,13 +13,13 @@ const delivered = [
 ];
 
 it.each<[string, typeof onTheWay, string | null, string, string | null, BookingStatus | null]>([
-  ["told as it happens", onTheWay, null, "08:05", "08:05", "arrived"],
-  ["told later, from the way", onTheWay, at("07:20"), "08:05", "07:20", "en_route"],
-  ["told by a clock that is ahead", onTheWay, at("09:30"), "08:05", "08:05", "arrived"],
-  ["told by a clock that is behind: not before setting off", onTheWay, at("05:00"), "08:05", "07:00", "en_route"],
-  ["told after the job's end, of the time before it", delivered, at("08:30"), "12:00", "08:30", "in_progress"],
+  ["sent at once", onTheWay, null, "08:05", "08:05", "arrived"],
+  ["sent later, from the way", onTheWay, at("07:20"), "08:05", "07:20", "en_route"],
+  ["sent by a fast clock", onTheWay, at("09:30"), "08:05", "08:05", "arrived"],
+  ["sent by a slow clock: not before setting off", onTheWay, at("05:00"), "08:05", "07:00", "en_route"],
+  ["sent after the job's end, about the time before it", delivered, at("08:30"), "12:00", "08:30", "in_progress"],
   ["of a time after the job's end", delivered, at("09:30"), "12:00", null, null],
-  ["told as it happens, after the job's end", delivered, null, "12:00", null, null],
+  ["sent at once, after the job's end", delivered, null, "12:00", null, null],
   ["before setting off", moves(["confirmed", "06:00"], ["assigned", "06:30"]), at("06:45"), "06:46", null, null],
 ])("dates a report %s", (_what, events, happenedAt, now, when, to) => {
   const moment = reportMoment(events, happenedAt, at(now));

@@ -7,7 +7,7 @@ const ago = (seconds: number) => addSeconds(now, -seconds);
 const days = (count: number) => count * 86_400;
 
 it.each([
-  ["as it happens", {}, { at: now, heardAt: null, isTimeUncertain: false }],
+  ["at once", {}, { at: now, heardAt: null, isTimeUncertain: false }],
   ["a moment ago", { happenedAt: ago(60) }, { at: ago(60), heardAt: null, isTimeUncertain: false }],
   ["hours ago", { happenedAt: ago(7200) }, { at: ago(7200), heardAt: now, isTimeUncertain: false }],
   ["without milliseconds", { happenedAt: "2026-11-25T10:00:00Z" }, { at: ago(7200), heardAt: now }],
@@ -15,7 +15,7 @@ it.each([
   ["by a clock three days ahead", { happenedAt: ago(-days(3)) }, { at: now, heardAt: null, isTimeUncertain: true }],
   ["four days ago", { happenedAt: ago(days(4)) }, { at: ago(days(3)), heardAt: now, isTimeUncertain: true }],
   [
-    "before the step before it",
+    "before the previous step",
     { happenedAt: ago(7200), lastMoveAt: ago(3600) },
     { at: ago(3600), heardAt: now, isTimeUncertain: true },
   ],

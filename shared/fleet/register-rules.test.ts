@@ -70,7 +70,7 @@ describe("a stated class", () => {
 
 describe("warnings of the registers about a vehicle", () => {
   it.each<[string, Partial<RegisterCheck["dvla"]>, string[]]>([
-    ["nothing where it is taxed and tested", {}, []],
+    ["nothing if it is taxed and tested", {}, []],
     ["that it is untaxed", { taxStatus: "Untaxed" }, ["stop: DVLA lists no vehicle tax for it"]],
     [
       "that it may not be on the road",
@@ -86,7 +86,7 @@ describe("warnings of the registers about a vehicle", () => {
       { motExpiresOn: "2026-11-30" },
       ["stop: DVLA and DVSA: its MOT ended on 30 November 2026"],
     ],
-    ["nothing where DVLA holds no details", { motStatus: "No details held by DVLA" }, []],
+    ["nothing if DVLA holds no details", { motStatus: "No details held by DVLA" }, []],
   ])("is %s", (_what, change, expected) => {
     expect(words(said(change))).toEqual(expected);
   });

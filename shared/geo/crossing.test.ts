@@ -69,7 +69,7 @@ describe("between two fixes", () => {
       { enteredAt: undefined, leftAt: undefined },
     ],
     [
-      "one heading is not told: straight past it",
+      "without one heading: straight past it",
       [
         [0, 50],
         [null, 50],

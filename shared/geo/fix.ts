@@ -20,8 +20,8 @@ export type Fix = z.infer<typeof Fix>;
 /**
  * A fix that may be farther off than this is blurred, in metres. It moves no vehicle on a map and changes no time of
  * arrival. A phone with satellites is right to about 5 m (gps.gov, "GPS accuracy"), and to some tens of metres beside
- * high walls or by Wi-Fi. Only phone masts give less than 100 m. The limit is below a site's radius, so that a fix
- * shows who is there.
+ * high walls or by Wi-Fi. Readings worse than 100 m come from phone masts alone. The limit is below a site's radius, so
+ * that a fix shows which vehicle is there.
  */
 export const blurredMetres = 100;
 

@@ -61,7 +61,7 @@ describe("acting for a haulier", () => {
   it.each([
     ["a haulier, for itself", person("haulier"), "me", true],
     ["a haulier, for another, whatever the memberships", person("haulier", "fleet_manager"), "h1", false],
-    ["a fleet manager, for who it works for", person("fleet_manager", "fleet_manager"), "h1", true],
+    ["a fleet manager of the haulier", person("fleet_manager", "fleet_manager"), "h1", true],
     ["a fleet manager, for another", person("fleet_manager", "fleet_manager"), "h2", false],
     ["a fleet manager who has left", person("fleet_manager"), "h1", false],
     ["a fleet manager who drives there", person("fleet_manager", "driver"), "h1", false],

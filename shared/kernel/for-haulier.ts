@@ -7,7 +7,7 @@ import type { Operation } from "./operation.ts";
  * haulier whose records they read.
  */
 export const ForHaulier = z.nullish(UserId).meta({
-  description: "The haulier. Only people who work for several, and admins, must name it.",
+  description: "The haulier that you act for. Required for admins, and for people who work for several hauliers.",
 });
 
 export const takesForHaulier = ({ input }: Pick<Operation, "input">): boolean => input.shape.haulierId === ForHaulier;

@@ -7,9 +7,9 @@ import { netOf } from "./vat.ts";
 const invoicedDays = 7;
 
 /**
- * Returns the maximum idle days at two thirds for a hire; null if the card allows none. They come off the last invoice.
- * For a hire with weekly invoices that covers only the days of its last week. So there are fewer than three for each of
- * these, or an invoice would be negative.
+ * Returns the maximum idle days at two thirds for a hire; null if the card allows none. They come off the last invoice,
+ * at a third of a day's rate each. With weekly invoices, the last one covers only the days of the last week. Three idle
+ * days for each of them would bring it to £0, so there must be fewer.
  */
 export function idleDaysOf(rates: Rates, hireDays: number): number | null {
   const most = rates("idleDays");

@@ -19,7 +19,7 @@ it.each<[what: string, text: string, rows: object[], notUsed: string[]]>([
     [],
   ],
   [
-    "an example of the template that somebody has filled in",
+    "an edited example of the template",
     `${ours}\n# Example Hiab lorry | Hiab lorry | Hiab; Building Suppliers | EH6 6QQ\n# Example Hiab lorry | ${hiab}`,
     [{ name: "# Example Hiab lorry", row: 3 }],
     ["1 row was not used: row 2 “# Example Hiab lorry”."],
