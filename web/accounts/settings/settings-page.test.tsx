@@ -108,7 +108,7 @@ describe("bank details", () => {
     await press("Save bank details");
     const link = await region.findByRole("link", { name: "Set up two-step sign-in" });
     expect(link.getAttribute("href")).toBe("/settings#second-factor");
-    expect(region.getByText(/^This needs a second factor at your sign-in\./)).toBeTruthy();
+    expect(region.getByText(/^You need two-step sign-in for this\./)).toBeTruthy();
   });
 
   it("lead a Google user back to Google, as there is no password here", async () => {

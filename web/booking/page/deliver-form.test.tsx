@@ -86,7 +86,7 @@ it("includes a photo that the device cannot store, says so, and stores it once t
     throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
   });
   await choose("load.jpg");
-  await screen.findByText(/^Ready, but not saved on this device.*This device is full, so that could not be kept/);
+  await screen.findByText(/^Ready, but not saved on this device.*This device is full, so that could not be saved/);
   await user.click(delivered());
   await waitFor(() => expect(onMove).toHaveBeenCalled());
   expect(onMove.mock.lastCall?.[1].map(({ name }: File) => name)).toEqual(["load.jpg"]);

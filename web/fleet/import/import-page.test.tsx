@@ -49,7 +49,7 @@ it("imports correct rows, and lets the user correct the others in the grid, incl
     `${header}Taken,SK26 ABC,Hiab lorry,Hiab,Leith\r\nRed,,Rocket,Hiab,Leith\r\nGreen,SK26 ABD,Hiab lorry,Hiab,Leith\r\n`,
   );
   expect(await screen.findByRole("heading", { name: "Row 3 · Red" })).toBeTruthy();
-  expect(screen.getByText(/“Rocket” does not say what it is/)).toBeTruthy();
+  expect(screen.getByText(/“Rocket” is not a known kind of vehicle/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take 2 vehicles" }));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();

@@ -110,10 +110,10 @@ describe("the editor of a card", () => {
     await user.click(save());
     const problems = (await screen.findAllByRole("alert")).map(({ textContent }) => textContent);
     expect(problems).toEqual([
-      expect.stringMatching(/^These rates would be valid from .* which is over\. Choose today/),
-      expect.stringMatching(/^2 yard is -£5\.00; it goes from £0\.00/),
-      expect.stringMatching(/^6 yard has no price, but a smaller and a larger one have\./),
-      expect.stringMatching(/^16 yard is £10,000,000\.00; it goes from/),
+      expect.stringMatching(/^These rates would start on .* which is over\. Choose today/),
+      expect.stringMatching(/^2 yard is -£5\.00. It must be from £0\.00/),
+      expect.stringMatching(/^6 yard has no price, but a smaller and a larger one do\./),
+      expect.stringMatching(/^16 yard is £10,000,000\.00. It must be from/),
       "“half” is not a whole number. Write a whole number, such as 25.",
     ]);
     expect((await row(/^2 yard/)).value).toBe("-5");

@@ -78,7 +78,7 @@ describe("a registration that another haulier asks for", () => {
     const dialog = await openedDialog();
     expect(dialog.getByText(/past jobs, reviews and documents stay with you/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Release" }));
-    expect(await dialog.findByText(/This vehicle still has work to do: JOB-2026-12345/)).toBeTruthy();
+    expect(await dialog.findByText(/This vehicle still has jobs: JOB-2026-12345/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Release" }));
     expect(await screen.findByText("Released")).toBeTruthy();
     const sent = { handoverId: handover.id, version: 1, answer: "release" };

@@ -100,7 +100,7 @@ describe("a haulier's first day", () => {
     await user.clear(await field(/Minimum hours/));
     await user.click(screen.getByRole("button", { name: "List this vehicle" }));
     expect(await screen.findByText(/is not a UK registration/)).toBeTruthy();
-    expect(screen.getByText("Say for how many hours at least.")).toBeTruthy();
+    expect(screen.getByText("Enter the minimum hours.")).toBeTruthy();
     expect(screen.getByText("Use at least 2 characters.")).toBeTruthy();
     expect(cloud.calls("addFleet")).toEqual([]);
     await user.type(await field(/Your name for it/), "The blue one");
@@ -166,7 +166,7 @@ describe("a vehicle of the list", () => {
     const own = within(await screen.findByRole("group", { name: "Van Hire" }));
     await user.type(own.getByLabelText(/£ per hour/), "35");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    expect(await screen.findByText("Say for how many hours at least.")).toBeTruthy();
+    expect(await screen.findByText("Enter the minimum hours.")).toBeTruthy();
     expect(cloud.calls("changeFleet")).toEqual([]);
     await user.type(own.getByLabelText(/Minimum hours/), "3");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
