@@ -16,12 +16,11 @@ import { feeChangeWrite, feeCreditSeriesEntity, feeInvoiceBy, feeNumberWrite, la
 
 type Operations = typeof feeOperations;
 
-/** The payload of a fee invoice's domain events. */
 export const toldOfFee = ({ id, haulierId, number, month, payablePence, dueOn, version }: FeeInvoice) => ({
   ...{ feeInvoiceId: id, haulierId, number, month, payablePence, dueOn, version },
 });
 
-/** Records that all that is left of a fee invoice has reached the operator. */
+/** Records the full payment of a fee invoice. */
 export async function recordFeePayment(
   { paidOn: on, reference, ...of }: Input<Operations["recordFeePayment"]>,
   context: Context,
@@ -36,7 +35,6 @@ export async function recordFeePayment(
   return after;
 }
 
-/** Makes a fee invoice unpaid again. */
 export async function takeBackFeePayment(
   of: Input<Operations["takeBackFeePayment"]>,
   context: Context,
@@ -50,7 +48,7 @@ export async function takeBackFeePayment(
   return after;
 }
 
-/** Credits a fee invoice with the next number of the operator's year. The haulier is told. */
+/** Credits a fee invoice with the next number of the operator's year, and notifies the haulier. */
 export async function creditFee(
   { pence, reason, ...of }: Input<Operations["creditFee"]>,
   context: Context,

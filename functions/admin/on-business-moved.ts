@@ -2,7 +2,6 @@ import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { countAccount, countActive, countCase, countRequest } from "./count-business.ts";
 
-/** A domain event about a request or its booking. */
 interface OfRequest {
   readonly payload: { readonly jobRequestId: JobRequestId };
 }
@@ -21,10 +20,8 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, conte
   await countActive(fact.payload, context);
 };
 
-/** Counts who has signed up. */
 export const onAccessChanged: Reaction<"accessChanged"> = ({ payload }, context) =>
   countAccount(payload.userId, context);
 
-/** Counts a case by how it stands. */
 export const onCaseMoved: Reaction<"caseMoved"> = ({ payload: { caseId: id, bookingId } }, context) =>
   countCase({ id, bookingId }, context);

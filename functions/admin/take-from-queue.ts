@@ -45,7 +45,7 @@ const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: User
   testimonials: (db, itemId) => testimonialWaits(db, TestimonialId.parse(itemId)),
 };
 
-/** Takes a thing of a queue for the calling admin. */
+/** Reserves an item of a queue for the calling admin. */
 export async function takeFromQueue(
   { queue, itemId }: Input<typeof adminOperations.takeFromQueue>,
   context: Context,
