@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const within = 100;
-/** The next connection of a receiver that says this at once, and then a byte at a time for ever where it `drips`. */
+/** A receiver that sends this at once, and with `drips` then one byte at a time for ever. */
 async function receiver(first: string, drips: boolean) {
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy()).resume();

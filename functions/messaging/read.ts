@@ -23,7 +23,7 @@ export async function thread({ threadId }: { threadId: ThreadId }, context: Cont
   return found;
 }
 
-/** Messages of one of the caller's conversations, and up to when the caller's own have arrived. */
+/** Messages of one of the caller's conversations, and the time up to which the caller's own have arrived. */
 export async function messages(input: Paged<{ threadId: ThreadId }>, context: Context) {
   const mine = await thread(input, context);
   const found = await messagesOf(context.db, mine.id, input.nextToken);
@@ -35,13 +35,12 @@ export function unreadCount(_input: unknown, context: Context): Promise<number> 
   return unreadOf(context.db, callerId(context));
 }
 
-/** Lets a member listen to a conversation. */
 export async function onMessage(input: { threadId: ThreadId }, context: Context): Promise<SubscriptionGrant> {
   const thread = await seenThread(context, input.threadId);
   return { filter: { threadId: { eq: thread.id } } };
 }
 
-/** What the two people of a conversation most likely talk about: their newest request or booking. */
+/** The newest request or booking that the two people of a conversation share. */
 export async function threadJob({ threadId }: { threadId: ThreadId }, context: Context): Promise<SharedJob | null> {
   const me = callerId(context);
   const thread = await threadOf(context.db, me, threadId);

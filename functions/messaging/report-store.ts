@@ -35,7 +35,7 @@ export const messageReportEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + reportDays * 86_400,
 });
 
-/** The one report of a message by one person. */
+/** Derives the id of a person's only report of a message. */
 export function reportIdOf(reporterId: UserId, messageId: MessageId): MessageReportId {
   return MessageReportId.parse(derivedId([reporterId, messageId]));
 }
@@ -45,19 +45,17 @@ export async function reportById(db: Database, id: MessageReportId): Promise<Mes
   return item ? messageReportEntity.fromItem(item) : null;
 }
 
-/** A page of the reports in one state, oldest first. */
 export function reportsIn(db: Database, state: ReportState, nextToken: string | null | undefined) {
   return page(db, messageReportEntity.lists.inState({ state }), nextToken);
 }
 
-/** A page of the reports that somebody has made or that are about them, newest first. */
+/** A page of the reports by or about a person, newest first. */
 export function reportsOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const { by, about } = messageReportEntity.lists;
   const newestFirst = { reversed: true };
   return page(db, [by({ reporterId: userId }, newestFirst), about({ reportedId: userId }, newestFirst)], nextToken);
 }
 
-/** All that somebody has reported. */
 export function reportsBy(db: Database, reporterId: UserId): Promise<MessageReportRecord[]> {
   return allOf(db, messageReportEntity.lists.by({ reporterId }));
 }
@@ -71,7 +69,7 @@ export function newReportWrite(report: MessageReportRecord): Write {
   };
 }
 
-/** A report after an admin's change; refused when somebody else has changed it since it was read. */
+/** A report after an admin's change. Fails when it has changed since it was read. */
 export function reportUpdate(before: MessageReportRecord, after: MessageReportRecord): Write {
   mustMove(reportMoves, [before.state, after.state], "admin", reportChanged());
   return {
