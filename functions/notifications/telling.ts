@@ -22,7 +22,6 @@ interface NoticeOf<E extends EventName> extends Telling {
 }
 type Notices<E extends EventName> = NoticeOf<E> | null | readonly (NoticeOf<E> | null)[];
 
-/** Returns the notices of an event, in the order in which they are written. */
 type Row<E extends EventName> = (
   payload: PayloadOf<E>,
   event: { readonly at: string; readonly db: Database },
@@ -32,7 +31,6 @@ type Told = FactsFor<"telling">;
 /** A table of notices: at most one row for each event. */
 export type NoticeRows = { readonly [E in Told]?: Row<E> };
 
-/** Returns the reactions that write the notices of a table. */
 export function reactionsOf<const Rows extends NoticeRows>(rows: Rows) {
   const reactions = Object.entries(rows).map(([name, row]) => [name, [reactionOf(row as Row<Told>)]]);
   return Object.fromEntries(reactions) as { readonly [E in keyof Rows & Told]: readonly [Reaction<E>] };
