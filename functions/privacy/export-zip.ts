@@ -4,7 +4,6 @@ import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Fates, PersonalRecords } from "../platform/personal-records.ts";
 import { fatesByDomain } from "./fates.ts";
 
-/** The words of each list of an export. */
 const holdings = new Map(
   Object.values<Fates>(fatesByDomain)
     .flatMap((fates) => Object.values(fates))
