@@ -10,7 +10,7 @@ interface Sides {
   readonly contractorId: UserId;
 }
 
-/** A job's two sides have the same weeks to count in, each their own. */
+/** Counts the same week for both sides of a job. */
 export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): Write[] {
   return [
     weekWrite({ ownerId: haulierId, side: "carrier" }, counted),
@@ -18,6 +18,5 @@ export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): W
   ];
 }
 
-/** Counts into weeks once per fact. */
 export const countWeeks = (context: ReactionContext, fact: Fact, writes: readonly Write[]) =>
   commitOnce(context, fact, "weeks", writes);

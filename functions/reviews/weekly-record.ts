@@ -11,7 +11,7 @@ import { daysOff, fleetsOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
 import { bonusSince, vehicleWeeksOf, weeksOf } from "./week-store.ts";
 
-/** Twelve weeks, of which those without anything are empty. */
+/** Twelve weeks, including empty ones. */
 export async function weeklyRecord(
   { side }: Input<typeof reviewsOperations.weeklyRecord>,
   context: Context,
@@ -46,6 +46,6 @@ export async function vehicleRecords(_input: unknown, context: Context): Promise
     });
     return { fleetId: fleet.id, name: fleet.name, retired: fleet.retiredAt !== null, weeks };
   });
-  // A vehicle that had all these days off is shown, and has no share.
+  // A vehicle that was off on all these days is shown, without a share.
   return records.filter(({ retired, weeks }) => !retired || weeks.some((week) => week.hoursInService + week.jobs > 0));
 }

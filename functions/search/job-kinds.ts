@@ -11,7 +11,7 @@ import { openJobEntity, quotingTtl } from "../quotes/public.ts";
 import { inLine, type Kind, present, type Side, type Viewer } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** A booking with what the index finds it by besides. */
+/** A booking with further words for the index. */
 interface IndexedBooking {
   readonly booking: BookingRecord;
   /** Of its vehicle; only while it is indexed. */
@@ -112,7 +112,7 @@ const requestWords = {
   expired: "Not answered in time",
 } as const satisfies Record<JobRecord["status"], string>;
 
-/** A request that has no booking. The haulier is not found by the contact, which it sees once it has accepted. */
+/** A request without a booking. The haulier cannot find it by the contact, which it sees only after accepting. */
 export const requestKind: Kind<JobRecord> = {
   keys: (id) => [jobEntity.key({ id: id as JobRequestId })],
   read: ([item]) => (item ? jobEntity.fromItem(item) : null),
@@ -163,7 +163,7 @@ export const openJobKind: Kind<OpenJobRecord> = {
     const said = { ...workSaid(job), ...contactSaid(job) };
     const ofOwner = origin === "guest" || !present(ownerName) ? [] : [{ scope: ownerId as string, said }];
     const ofAll = { scope: everyone as string, said: { ...said, company: [present(ownerName)] } };
-    // It goes with its own time to live. A guest's has the guest's words, so it stays out.
+    // It expires with the job. A guest's contains the guest's words, so it is not indexed.
     const sides = status === "booked" || origin === "guest" ? [] : [ofAll, ...ofOwner];
     return { sides, own: ["reference"], aboutId: null, at: createdAt, expires: quotingTtl(createdAt) };
   },

@@ -36,7 +36,6 @@ export async function connectReceiver(
   return answer;
 }
 
-/** Ends a connection, with its code. */
 export async function disconnectReceiver(
   { tipId }: Input<typeof receiptOperations.disconnectReceiver>,
   context: Context,

@@ -38,12 +38,10 @@ import {
 import { mustBePlain } from "./site.ts";
 import { notesOf, wasteSiteWrites } from "./store.ts";
 
-/** The caller's series with hauliers. */
 export async function wasteSeriesGiven(_input: unknown, context: Context): Promise<SeriesList> {
   return { series: await seriesGiven(context.db, callerId(context)) };
 }
 
-/** The series of the caller's haulage business. */
 export async function wasteSeriesCarried(_input: unknown, context: Context): Promise<SeriesList> {
   return { series: await seriesCarried(context.db, await haulierOfCaller(context)) };
 }
@@ -56,7 +54,7 @@ export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, c
   return { series: newest, side };
 }
 
-/** Proposes a series of what the next note of a booking states. */
+/** Proposes a series from the next note of a booking. */
 export async function proposeWasteSeries(
   { bookingId, from, until, ...typed }: Input<typeof seriesOperations.proposeWasteSeries>,
   context: Context,
@@ -94,7 +92,6 @@ export async function renewWasteSeries(
   return propose(context, seen, { from, until: lastSeriesDay(from) }, before);
 }
 
-/** Accepts what the other side has proposed. */
 export async function acceptWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.acceptWasteSeries>,
   context: Context,
@@ -120,7 +117,7 @@ export async function acceptWasteSeries(
       after.from <= ukDayOf(now) &&
       ["holds", "notYet"].includes(seriesState(one, now)),
   );
-  // The site has this code from now on, as both have agreed.
+  // The site has this code from now on, because both have agreed.
   const site = {
     ...{ sicCode: after.sicCode, transferorIs: after.transferorIs },
     ...{ address: after.transferor.address, postcode: after.transferor.postcode },
@@ -136,7 +133,7 @@ export async function acceptWasteSeries(
   return after;
 }
 
-/** Ends a series, or takes back or declines a proposal, which is not kept then. */
+/** Ends a series, or withdraws or declines a proposal, which deletes it. */
 export async function endWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.endWasteSeries>,
   context: Context,
@@ -151,7 +148,7 @@ export async function endWasteSeries(
   return after;
 }
 
-/** What a signed note does with the series of its two sides: those that have stopped are ended. */
+/** A signed note ends the stopped series of its two sides. */
 export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]; facts: NewFact[] } {
   const ended = stopped.map(({ series, endedFor }) => ({ series, after: endedSeries(series, endedFor, now) }));
   return {
@@ -170,9 +167,8 @@ async function sideOf(context: Context, bookingId: BookingId) {
 interface Seen {
   readonly booking: BookingRecord;
   readonly side: SeriesSide;
-  /** What the next load would state. */
+  /** The draft of the next load. */
   readonly draft: Drafted;
-  /** Series of the two sides. */
   readonly all: readonly WasteSeries[];
 }
 
@@ -180,7 +176,7 @@ async function seenSide(context: Context, bookingId: BookingId): Promise<Seen> {
   const { booking, side } = await sideOf(context, bookingId);
   if (!takesWaste(booking)) throw noWaste();
   const [all, signed] = await Promise.all([seriesOf(context.db, booking), notesOf(context.db, bookingId)]);
-  // The last load alone: a booking that has every note has a next one as far as a series goes.
+  // Only the last load: for a series, a booking with all notes still has a next one.
   const draft = await draftOf(context, booking, signed.slice(-1));
   if (!draft) throw noWaste();
   return { booking, side, draft, all };

@@ -14,7 +14,7 @@ import { receiptOnTicket, receiptOnTrackingId } from "./receipts.ts";
 import { carriedBooking, tipNamed, wasteFiles } from "./sign.ts";
 import { notesOf, noteWrite, ticketWrites, tipsOf } from "./store.ts";
 
-/** Adds a weighbridge ticket to a signed note, or corrects the one that it has. */
+/** Adds or corrects the weighbridge ticket of a signed note. */
 export async function addWeighTicket(
   input: Input<typeof wasteOperations.addWeighTicket>,
   context: Context,
@@ -54,7 +54,7 @@ export async function addWeighTicket(
   return answer;
 }
 
-/** Keeps the id of the digital record that the tip has made. */
+/** Stores the id of the digital record that the tip has made. */
 export async function keepTrackingId(
   { bookingId, load, trackingId }: Input<typeof wasteOperations.keepTrackingId>,
   context: Context,
