@@ -50,7 +50,6 @@ type Token = string | null | undefined;
 export const statementsToGive = async (db: Database, contractorId: UserId, token: Token): Promise<Page<CisStatement>> =>
   answered(await page(db, statementEntity.lists.toGive({ contractorId }), token));
 
-/** The issued statements of a haulier, as they read when they were issued. */
 export const statementsReceived = async (
   db: Database,
   haulierId: UserId,

@@ -41,7 +41,6 @@ beforeEach(async () => {
   await world.add({ people: [contractor, haulier] });
 });
 
-/** Makes an invoice, records a payment on a day, and delivers the event twice. */
 async function paid(change: Partial<Invoice> = {}, paidOn = past, pence = 80_000): Promise<Invoice> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const sums = { netPence: 100_000, vatPence: 0, payablePence: 100_000, deductionPence: 20_000, cisPercent: 20 };

@@ -27,7 +27,6 @@ export const cisStatementsToGive = ({ nextToken }: Paged, context: Context): Pro
 export const cisStatementsReceived = async ({ nextToken }: Paged, context: Context): Promise<Page<CisStatement>> =>
   statementsReceived(context.db, await haulierOfCaller(context), nextToken);
 
-/** Issues a statement of the caller with the current names and numbers of both sides. */
 export async function issueCisStatement(
   { haulierId, monthEnd }: Input<typeof accountingOperations.issueCisStatement>,
   context: Context,

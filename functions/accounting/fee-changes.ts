@@ -20,7 +20,6 @@ export const toldOfFee = ({ id, haulierId, number, month, payablePence, dueOn, v
   ...{ feeInvoiceId: id, haulierId, number, month, payablePence, dueOn, version },
 });
 
-/** Records the full payment of a fee invoice. */
 export async function recordFeePayment(
   { paidOn: on, reference, ...of }: Input<Operations["recordFeePayment"]>,
   context: Context,
@@ -48,7 +47,6 @@ export async function takeBackFeePayment(
   return after;
 }
 
-/** Credits a fee invoice with the next number of the operator's year, and notifies the haulier. */
 export async function creditFee(
   { pence, reason, ...of }: Input<Operations["creditFee"]>,
   context: Context,

@@ -41,14 +41,12 @@ export const feeInvoiceEntity = entity({
 
 const FeeSeries = () => z.object({ year: z.int(), last: z.int() });
 
-/** The operator's last fee invoice number of a year. */
 const feeSeriesEntity = entity({
   name: "feeSeries",
   schema: FeeSeries,
   key: ({ year }: Pick<FeeInvoice, "year">) => ({ PK: "FEE_SERIES", SK: `YEAR#${year}` }),
 });
 
-/** The operator's last credit note number of a year. */
 export const feeCreditSeriesEntity = entity({
   name: "feeCreditSeries",
   schema: FeeSeries,
@@ -57,7 +55,6 @@ export const feeCreditSeriesEntity = entity({
 
 type SeriesEntity = typeof feeSeriesEntity | typeof feeCreditSeriesEntity;
 
-/** Returns the last number used in a year; 0 before the first. */
 export async function lastFeeNumber(db: Database, year: number, of: SeriesEntity = feeSeriesEntity): Promise<number> {
   const item = await db.get(of.key({ year }));
   return item ? of.fromItem(item).last : 0;

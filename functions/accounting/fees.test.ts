@@ -40,7 +40,6 @@ const keyOf = (who: Profile) => ({
   subjectId: feeInvoiceId(who.id as UserId, month),
 });
 
-/** Issues an invoice for a haulier's job and delivers the event twice. */
 async function invoiced(who = haulier, issuedAt = within): Promise<void> {
   const invoice: Invoice = {
     ...{ ...anInvoice(), ...oneInvoice(), supplierId: who.id as UserId, netPence: 10_000, issuedAt },

@@ -12,7 +12,6 @@ export async function fee(): Promise<Output<Operations["fee"]>> {
   return terms && { percent: terms.percent, from: terms.from };
 }
 
-/** A page of the caller's fee invoices; admins see those of all hauliers. */
 export const feeInvoices = (
   { nextToken }: Input<Operations["feeInvoices"]>,
   context: Context,

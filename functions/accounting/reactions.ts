@@ -31,7 +31,6 @@ export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db
   await db.commit([timerWrite({ kind: "feesDue", subjectId, dueAt: due > now ? due : now }, now)]);
 };
 
-/** Issues a haulier's monthly fee invoice once. */
 export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, context) => {
   const { db, now } = context;
   const terms = feeTerms();

@@ -41,6 +41,5 @@ const sellerYearEntity = entity({
 
 export const sellerYearWrite = (of: SellerYear): Write => ({ put: sellerYearEntity.toItem(of) });
 
-/** Every haulier with a recorded payment in a calendar year. */
 export const sellersOf = async (db: Database, year: number): Promise<UserId[]> =>
   (await allOf(db, sellerYearEntity.lists.of({ year }))).map(({ haulierId }) => haulierId);

@@ -3,7 +3,6 @@ import { wholePounds } from "#shared/accounting/seller-quarters.ts";
 import type { SellerKind, SellerQuarter } from "#shared/accounting/seller-report.ts";
 import type { InvoiceParty } from "#shared/billing/model.ts";
 
-/** A reported seller: the name from its newest invoice, and the numbers it has given. */
 export interface ReportedSeller {
   readonly party: InvoiceParty;
   readonly kind: SellerKind;
@@ -99,7 +98,6 @@ function identity({ party, kind, utr, nino, firstName, lastName, birthDate }: Re
   };
 }
 
-/** The same element for each quarter, with the number in its name. */
 const byQuarter = (quarters: readonly SellerQuarter[], name: string, value: (of: SellerQuarter) => unknown) =>
   Object.fromEntries(quarters.map((one) => [`${name}Q${one.quarter}`, value(one)]));
 

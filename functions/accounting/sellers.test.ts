@@ -30,7 +30,6 @@ beforeEach(async () => {
   await world.add({ people: [admin, haulier] });
 });
 
-/** Makes an invoice, records a payment on a day, and delivers the event twice. */
 async function paid(paidOn: string, pence: number, isVoided = false): Promise<void> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const invoice: Invoice = {

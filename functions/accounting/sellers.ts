@@ -27,11 +27,9 @@ import { openSeller, type SellerSecret, sealSeller } from "./seller-seal.ts";
 import { sellerBy, sellersOf, sellerWrite } from "./seller-store.ts";
 import type { ReportedSeller } from "./seller-xml.ts";
 
-/** Sellers whose invoices are read in parallel. */
 const atOnce = 8;
 /** Lifetime of a link, in seconds. */
 const linkSeconds = 600;
-/** The earliest accepted birth date. */
 const earliestBirth = "1900-01-01";
 
 export async function sellerDetails(_input: object, context: Context): Promise<SellerDetails | null> {
@@ -86,7 +84,6 @@ async function yearOf(db: Database, haulierId: UserId, year: number) {
   return { quarters: sellerQuarters(year, invoices, fees), party: invoices[0]?.supplier ?? null };
 }
 
-/** Makes the report of a year and returns a link to the file, or the sellers whose details are missing. */
 export async function makeSellerReport(
   { year, ...operator }: Input<typeof accountingOperations.makeSellerReport>,
   context: Context,

@@ -45,7 +45,6 @@ const reactionTo = (name: string) =>
     `on${name[0]?.toUpperCase()}${name.slice(1)}`
   ];
 
-/** Delivers every domain event twice: newest first, then in order. */
 async function react(): Promise<void> {
   const facts = (await world.items()).filter(isFact).map(readFact);
   const context = { db: world.db, now: now(), newId: randomUUID };
@@ -75,7 +74,6 @@ it("counts a request by its outcome, once, and recounts it when the outcome chan
   expect(week?.acceptTimes).toHaveLength(acceptSteps.length + 1);
   expect(week?.acceptTimes.slice(0, 2).reduce((sum, count) => sum + count)).toBe(2);
 
-  // The two settle a case: the job is no longer completed, and then is again.
   const opened = await call<Case>(contractor, "openCase", {
     ...{ bookingId: done.id, kind: "damage", words: "A slab is cracked" },
   });

@@ -18,7 +18,6 @@ export const announcementEntity = entity({
   },
 });
 
-/** One small item per audience for readers. Its size does not grow with earlier announcements. */
 export const announcementBoardEntity = entity({
   name: "announcementBoard",
   schema: () => AnnouncementBoard,

@@ -25,7 +25,6 @@ export const articleEntity = entity({
   },
 });
 
-/** Every step of an article, with its text after the step. */
 export const articleVersionEntity = entity({
   name: "articleVersion",
   schema: () => ArticleVersion,

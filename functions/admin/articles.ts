@@ -118,7 +118,6 @@ async function asLookedAt(
   return { before, words };
 }
 
-/** Writes a step of an article and its line in the audit log in one transaction. */
 async function step(
   what: ArticleVersion["step"],
   before: Article | null,

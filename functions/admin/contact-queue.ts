@@ -19,13 +19,11 @@ import { conversationOf, shownLetters } from "./letter-view.ts";
 import { contactMessageById, contactMessagesIn, contactMessagesOf, contactMessageUpdate } from "./store.ts";
 
 type Operations = typeof adminOperations;
-/** A change of a letter, with the version that the admin has seen. */
 interface Seen {
   readonly contactMessageId: ContactMessageId;
   readonly version: number;
 }
 
-/** The contact queue in one state, longest waiting first. */
 export async function contactMessages(
   { state, nextToken }: Input<Operations["contactMessages"]>,
   context: Context,
@@ -93,7 +91,6 @@ export async function closeContactMessage(
   return changed(context, before, after, { writes: [released(context, "contact", before.id)], facts: [] });
 }
 
-/** Ends the link of a letter. The next answer carries a new secret. */
 export async function endLetterLink(
   seen: Input<Operations["endLetterLink"]>,
   context: Context,

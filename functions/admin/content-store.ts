@@ -4,7 +4,6 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
-/** The current content of the front page. Unchanged content has no record. */
 export const contentEntity = entity({
   name: "content",
   schema: () => Content,
@@ -17,7 +16,6 @@ export const contentEntity = entity({
   },
 });
 
-/** Every version, including the current one. */
 export const contentVersionEntity = entity({
   name: "contentVersion",
   schema: () => Content,

@@ -12,7 +12,6 @@ import { forgetPublished } from "./published-content.ts";
 
 type Operations = typeof adminOperations;
 
-/** The content before any change. */
 function firstOf(key: ContentKey): Content {
   const claim = key === "campaign" ? null : firstClaims[key];
   return { key, version: 0, claim, campaign: null, changedAt: null, changedBy: null };
@@ -23,7 +22,6 @@ export async function content(_input: object, context: Context): Promise<Content
   return [...claimKeys, "campaign" as const].map((key) => written.get(key) ?? firstOf(key));
 }
 
-/** The last versions, newest first, and the built-in one where there is room for it. */
 export async function contentHistory(
   { key }: Input<Operations["contentHistory"]>,
   context: Context,
@@ -73,7 +71,6 @@ async function asLookedAt(key: ContentKey, version: number, { db }: Context): Pr
   return before;
 }
 
-/** Writes the next version and its line in the audit log in one transaction. */
 async function save(
   before: Content,
   change: { readonly claim: Claim } | { readonly campaign: Campaign },

@@ -24,7 +24,6 @@ export function countRequest(id: JobRequestId, context: Context): Promise<void> 
   });
 }
 
-/** The postcode area of the first place, from its postcode or its coordinates. */
 function areaOf({ pickup: { postcode, coordinates } }: Pick<JobRecord, "pickup">): PostcodeArea {
   const letters = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? "";
   return isPostcodeArea(letters) ? letters : nearestArea(coordinates);

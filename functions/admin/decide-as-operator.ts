@@ -7,7 +7,6 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { pendingChangeOf } from "./pending-change-store.ts";
 import { auditOf, decided, settle } from "./pending-changes.ts";
 
-/** The audit log's actor for a command of the operator. */
 const actorId = "operator";
 
 /**

@@ -16,7 +16,6 @@ let world: World;
 let queues: TestQueues;
 const admin = aPerson("admin");
 const contractor = aPerson("contractor");
-/** Events that the queue of `telling` has passed to its function. */
 const handled: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +40,6 @@ const figureOf = async (subject: HealthSubject) =>
   (await health()).figures.find((one) => one.subject === subject) as HealthFigure;
 const retry = (eventId: string) => world.call(admin, "retryDeadLetter", { group: "telling", eventId });
 
-/** Puts events into the dead letters of `telling`, as its queue does after the last try. */
 async function giveUp(...ids: readonly string[]): Promise<void> {
   const queue = `${process.env.FACT_QUEUES}telling-dead.fifo`;
   const letters = ids.map((id, i) => ({

@@ -48,7 +48,6 @@ export async function letterOf(db: Database, letter: ContactMessageRecord): Prom
   return { ...ownLetterOf(letter), lines: await linesOf(db, letter), mayWrite: mayWriteOn(letter) };
 }
 
-/** The letter itself, then its lines, with the current names of admins. */
 async function linesOf(db: Database, { name, message, createdAt, lines }: ContactMessageRecord): Promise<LetterLine[]> {
   const nameOf = await namesOf(
     db,

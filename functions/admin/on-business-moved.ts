@@ -14,7 +14,6 @@ export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => ofReq
 export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => ofRequest(fact, context);
 export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => ofRequest(fact, context);
 
-/** Counts an accepted request, and that both sides have a booking in this month. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
   await ofRequest(fact, context);
   await countActive(fact.payload, context);

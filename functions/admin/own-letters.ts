@@ -59,7 +59,6 @@ export async function addToLetterByLink(
   return added(context, letter, text);
 }
 
-/** Adds a line of the writer and reopens the letter. */
 async function added(context: Context, before: ContactMessageRecord, text: string): Promise<Letter> {
   if (!mayWriteOn(before)) throw messageFull();
   const { now } = context;

@@ -72,14 +72,12 @@ export function pageDayWrite({ page, vitals, records }: PageReport, day: string,
   return { update: pageDayEntity.key({ day, page }), change: { set, add: counted }, when };
 }
 
-/** Counts of a page: each vital by step, records by kind. */
 export interface PageCounts {
   readonly page: string;
   readonly vitals: Readonly<Record<VitalName, readonly number[]>>;
   readonly records: readonly { readonly kind: RecordKind; readonly count: number; readonly slow: number }[];
 }
 
-/** The counts of each page since a day, summed over all days. */
 export async function pageCountsSince(db: Database, day: string): Promise<PageCounts[]> {
   const byPage = Map.groupBy(await allOf(db, pageDayEntity.lists.all({}, { from: day })), ({ page }) => page);
   return [...byPage].sort(([a], [b]) => (a < b ? -1 : 1)).map(([page, days]) => summed(page, days));

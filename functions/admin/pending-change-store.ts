@@ -37,7 +37,6 @@ export const pendingChangeEntity = entity({
   },
 });
 
-/** The id of an account's only record of a kind. */
 export const pendingIdOf = (userId: UserId, kind: PendingKind): PendingChangeId =>
   PendingChangeId.parse(derivedId([userId, kind]));
 
@@ -54,7 +53,6 @@ export async function pendingChangesOf(db: Database, userId: UserId): Promise<Pe
   return found.filter((one) => one !== null);
 }
 
-/** A page of the queue, oldest first, or of finished changes, newest first. */
 export function pendingChangesShown(db: Database, show: PendingShown, nextToken: string | null | undefined) {
   const state = show === "open" ? "open" : "confirmed";
   return page(db, pendingChangeEntity.lists.queue({ state }, { reversed: show === "over" }), nextToken);

@@ -40,7 +40,6 @@ import {
 
 type Operations = typeof adminOperations;
 
-/** Changes that wait for a second admin, or finished ones. */
 export async function pendingChanges(
   { show, nextToken }: Input<Operations["pendingChanges"]>,
   context: Context,
@@ -95,7 +94,6 @@ async function propose(
   return answer;
 }
 
-/** Confirms or refuses a change that another admin has proposed. */
 export async function decidePendingChange(
   { userId, kind, version, confirm, reason }: Input<Operations["decidePendingChange"]>,
   context: Context,
@@ -185,7 +183,6 @@ async function mustBeOpenTo(
   }
 }
 
-/** An erasure waits for these bookings and payouts. */
 const openOf = async (reading: Pick<Context, "db" | "now">, userId: UserId): Promise<string[]> => [
   ...(await workUnderWay(reading.db, userId, reading.now)),
   ...(await payoutsUnderWay(reading, userId)),

@@ -9,7 +9,6 @@ import { personNotesAbout, personNoteWrite } from "./person-note-store.ts";
 
 type Operations = typeof adminOperations;
 
-/** Notes of admins about a person, with the authors' current names. */
 export async function personNotes(
   { userId, nextToken }: Input<Operations["personNotes"]>,
   { db }: Context,

@@ -101,7 +101,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Deletes all letters of the person, sent signed in or not, and the admins' notes about them. */
 export const adminErasure = (): ErasureSteps => ({
   messages: eachOf(({ userId }) => contactMessageEntity.lists.ofPerson({ userId }), forgetMessage),
   messagesFromAddress: eachOf(({ email }) => contactMessageEntity.lists.fromAddress({ email }), forgetMessage),

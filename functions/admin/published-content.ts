@@ -38,12 +38,10 @@ export async function publishedContent(
   return { at: now, claims, campaign, services, isChanged, changedPages };
 }
 
-/** Clears this instance's cache after a change. */
 export function forgetPublished(db: Database): void {
   kept.forget(db);
 }
 
-/** Whether a claim equals the built-in one. */
 function isBuiltIn(key: ClaimKey, claim: Claim): boolean {
   const first = firstClaims[key];
   return (Object.keys(first) as (keyof Claim)[]).every((field) => claim[field] === first[field]);

@@ -55,7 +55,6 @@ export async function contactMessageById(db: Database, id: ContactMessageId): Pr
   return item ? contactMessageEntity.fromItem(item) : null;
 }
 
-/** A page of the queue, longest waiting first. */
 export function contactMessagesIn(db: Database, state: ContactState, nextToken: string | null | undefined) {
   return page(db, contactMessageEntity.lists.inState({ state }), nextToken);
 }

@@ -91,7 +91,6 @@ interface Queue {
   readonly list: (as: Profile) => Promise<Answer>;
   readonly decide: (as: Profile, item: Item) => Promise<Answer>;
 }
-/** Documents and pending changes are tested in their own domains. */
 const queues: Readonly<Partial<Record<TakenQueue, Queue>>> = {
   contact: {
     make: aLetter,

@@ -45,7 +45,6 @@ async function delivered(): Promise<Booking> {
   return moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
 }
 
-/** Completes a booking and delivers the event twice, with the events that follow. */
 async function completedFact({ id: bookingId, version }: Booking): Promise<void> {
   const fact = aFact("bookingMoved", { bookingId, version, to: "completed" } as never, now());
   for (let time = 0; time < 2; time++) await onBookingMoved(fact, context());

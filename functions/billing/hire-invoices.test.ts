@@ -32,7 +32,6 @@ const context = (now = new Date().toISOString()) => ({ db: world.db, now, newId:
 const key = () => ({ clientKey: randomUUID() });
 const invoicesOf = async ({ id: bookingId }: Booking, as = firm.contractor) =>
   dataOf<Invoice[]>(await world.call(as, "bookingInvoices", { bookingId }));
-/** The morning after this many weeks of a hire. */
 const afterWeeks = ({ collectAt }: Booking, weeks: number) =>
   instantOfUk(addDays(ukDayOf(collectAt), weeks * 7), "08:00");
 

@@ -15,7 +15,6 @@ import { everyPage } from "../platform/every-page.ts";
 import { onBookingMoved, onHireWeekDue } from "./reactions.ts";
 import { invoicesIssuedBy } from "./store.ts";
 
-/** Concurrent completions, and deliveries of each event. */
 const lanes = 8;
 const told = 2;
 

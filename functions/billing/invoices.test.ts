@@ -34,7 +34,6 @@ async function delivered(): Promise<Booking> {
   return moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
 }
 
-/** Delivers the event of a booking's step twice, as the queue would. */
 async function hearOf(bookingId: Booking["id"], to: BookingStatus): Promise<void> {
   const facts = (await world.items()) as unknown as (Fact<"bookingMoved"> & { entity: string })[];
   const fact = facts.find(

@@ -35,7 +35,6 @@ export function invoicesReceived({ nextToken }: Paged, context: Context): Promis
   return invoicesReceivedBy(context.db, callerId(context), nextToken);
 }
 
-/** A page of the caller's jobs whose invoices wait for an address. */
 export async function jobsToInvoice({ nextToken }: Paged, context: Context): Promise<Page<JobToInvoice>> {
   return jobsToInvoiceOf(context.db, await haulierOfCaller(context), nextToken);
 }
@@ -54,7 +53,6 @@ async function mustRead(bookingId: BookingId, context: Context): Promise<void> {
   mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
 }
 
-/** All invoices of a booking, newest first. A long hire has one per week. */
 export async function bookingInvoices(
   { bookingId }: Input<typeof billingOperations.bookingInvoices>,
   context: Context,
@@ -72,7 +70,6 @@ export async function creditNote(
   return creditNoteById(context.db, { bookingId, id });
 }
 
-/** Issues an invoice that waited for data from the haulier's profile: of a delivered job, or of the weeks of a hire. */
 export async function issueInvoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);

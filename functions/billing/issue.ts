@@ -24,7 +24,6 @@ const tries = 8;
 
 export type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Invoice) => Promise<unknown>;
 
-/** Everything due for a booking, or only the ended weeks of a long hire. */
 type Issued = "all" | "weeks";
 
 /** Derives the invoice's id from the day its part begins, so that a part has one invoice at most. */
@@ -40,7 +39,6 @@ type Next =
       readonly without: InvoiceId | undefined;
     };
 
-/** Returns the next invoice to issue for a booking; the newest existing one when nothing is due. */
 function nextOf(booking: BookingRecord, standing: readonly Invoice[], upTo: Issued, now: string): Next {
   const last = standing.find(({ id }) => id === wholeInvoiceId(booking.id));
   if (last) return { issued: last };

@@ -141,7 +141,6 @@ async function play(world: World, haulier: Profile, invoice: Invoice, random: Ra
   return differences(world, invoice, [...sent, ...cards.flat()], taken);
 }
 
-/** Events of one card: a hold, then a charge of a part, or the end of the hold. */
 function aCard(random: Random): Sent[] {
   const [key, held] = [randomUUID(), random.whole(1, 5_000)];
   const name = random.pick(["charge", "release"] as const);

@@ -13,11 +13,9 @@ import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";
 /** Maximum tries when another payment is recorded at the same moment. */
 const tries = 4;
 
-/** A payment to the supplier, reported by a payment service. */
 interface OutsidePayment extends InvoiceNamed {
   readonly pence: number;
   readonly paidAt: string;
-  /** The payment service's id; our payment id derives from it. */
   readonly cause: string;
 }
 

@@ -9,7 +9,6 @@ import { seenJob } from "../booking/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { newestReceivedBy, payTermsRecordOf, payTermsWrite } from "./store.ts";
 
-/** Days to pay for a haulier's new jobs. */
 export async function payTerms(
   { haulierId }: Input<typeof billingOperations.payTerms>,
   context: Context,
@@ -32,10 +31,8 @@ export async function setPayTerms(
   return { days };
 }
 
-/** A contractor's newest invoices, which form its payment record. */
 const lookedAt = 50;
 
-/** How a request's contractor has paid its invoices, for the haulier that answers the request. */
 export async function payRecord(
   { jobRequestId }: Input<typeof billingOperations.payRecord>,
   context: Context,

@@ -39,7 +39,6 @@ export async function recordPayment(
   return after;
 }
 
-/** Returns an invoice with a payment, both writes, and the event. */
 export function paymentOf(before: Invoice, payment: Payment) {
   const after = withPayment(before, payment);
   const paid = { ...told(after), paidPence: payment.pence, leftPence: leftPence(after) };

@@ -41,7 +41,6 @@ const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "de
 /** Whether the weeks of a hire are invoiced: the machine is on site and the booking is not over. */
 const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
 
-/** Issues the invoice of the ended weeks of a long hire, and sets the timer of the next. */
 export const onHireWeekDue: Reaction<"hireWeekDue"> = async (fact, context) => {
   const { subjectId } = fact.payload;
   const booking = await bookingById(context.db, subjectId);
@@ -63,7 +62,6 @@ export const onInvoiceDue: Reaction<"invoiceDue"> = async (fact, context) => {
 export const onInvoiceIssued: Reaction<"invoiceIssued"> = (fact, context) =>
   followCases(fact.payload.bookingId, context);
 
-/** Updates the invoice from a case: its disputed part, and the credit at its end. */
 export const onCaseMoved: Reaction<"caseMoved"> = (fact, context) => followCases(fact.payload.bookingId, context);
 
 /** Seconds until the next check of an invoice that was fully disputed when it became overdue. */

@@ -62,7 +62,6 @@ async function agreed(until = latest()): Promise<SelfBilling> {
   return dataOf<SelfBilling>(await accept(firm.haulier, proposal));
 }
 
-/** Issues the invoice of a delivered job of the two. */
 async function issued(now = new Date().toISOString()): Promise<Invoice> {
   const { id } = await aBookingOf(world, firm);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);

@@ -46,7 +46,6 @@ export function selfBillingsAsContractor({ nextToken }: Paged, context: Context)
   return selfBillingsOfContractor(context.db, callerId(context), nextToken);
 }
 
-/** Proposes an agreement to the other side of a booking, with the current registrations of both. */
 export async function proposeSelfBilling(
   { bookingId, until }: Input<typeof billingOperations.proposeSelfBilling>,
   context: Context,
@@ -75,7 +74,6 @@ export async function proposeSelfBilling(
   return made;
 }
 
-/** Accepts the other side's proposal. It applies from now on and replaces the current agreement. */
 export async function acceptSelfBilling(
   { bookingId, selfBillingId }: Input<typeof billingOperations.acceptSelfBilling>,
   context: Context,
@@ -105,7 +103,6 @@ export async function acceptSelfBilling(
   return after;
 }
 
-/** Ends an agreement, or withdraws or declines a proposal, which deletes it. */
 export async function endSelfBilling(
   { bookingId, selfBillingId }: Input<typeof billingOperations.endSelfBilling>,
   context: Context,
@@ -120,7 +117,6 @@ export async function endSelfBilling(
   return after;
 }
 
-/** How the issue of an invoice affects the agreement of its two sides. */
 interface Applied {
   readonly selfBilled: boolean;
   readonly writes: readonly Write[];

@@ -78,7 +78,6 @@ export const jobToInvoiceEntity = entity({
   },
 });
 
-/** A supplier's last invoice number of a year. */
 const InvoiceSeries = z.object({ supplierId: UserId, year: z.int(), last: z.int() });
 type InvoiceSeries = z.infer<typeof InvoiceSeries>;
 
@@ -92,7 +91,6 @@ export const invoiceSeriesEntity = entity({
   lists: {},
 });
 
-/** A supplier's last credit note number of a year. */
 export const creditSeriesEntity = entity({
   name: "creditSeries",
   schema: () => InvoiceSeries,
@@ -148,7 +146,6 @@ export const transferEntity = entity({
 /** Maximum stored changes of a haulier's days to pay. A booking uses the terms of its own day. */
 const mostTerms = 60;
 
-/** A haulier's days to pay, and the start of each. */
 const PayTermsRecord = z.object({
   supplierId: UserId,
   rows: z.array(z.object({ days: z.int().min(1).max(mostPayDays), from: Instant })).max(mostTerms),
@@ -167,7 +164,6 @@ export async function payTermsRecordOf(db: Database, supplierId: UserId): Promis
   return item ? payTermsEntity.fromItem(item) : { supplierId, rows: [] };
 }
 
-/** Sets a haulier's days to pay from an instant on, and drops the oldest rows beyond the limit. */
 export function payTermsWrite({ supplierId, rows }: PayTermsRecord, days: number, from: string): Write {
   return { put: payTermsEntity.toItem({ supplierId, rows: [...rows, { days, from }].slice(-mostTerms) }) };
 }
@@ -243,7 +239,6 @@ export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] 
   ];
 }
 
-/** How a change of an invoice affects its ledger. */
 interface Moves {
   readonly posted?: readonly Transfer[];
   readonly voided?: readonly Transfer[];
@@ -267,7 +262,6 @@ export function moneyWrites(before: Invoice, after: Invoice, { posted = [], void
 const isState = (value: TransferState): Condition => ({ attribute: "state", is: "=", value });
 const isNew: Condition = { attribute: "PK", is: "missing" };
 
-/** The earlier state that each state of a transfer requires. */
 const before: Readonly<Record<TransferState, Condition>> = {
   pending: isNew,
   posted: { anyOf: [isNew, isState("pending")] },
@@ -301,7 +295,6 @@ export async function creditNoteById(
   return item ? creditNoteEntity.fromItem(item) : null;
 }
 
-/** All transfers of an invoice: a few per payment, credit and claim. */
 export async function transfersOf(db: Database, { id, bookingId }: Pick<Invoice, "id" | "bookingId">) {
   const all = await allOf(db, transferEntity.lists.of({ bookingId }));
   return all.filter(({ invoiceId }) => invoiceId === id);
@@ -313,14 +306,12 @@ export const creditNotesIssuedBy = (db: Database, supplierId: UserId, nextToken:
 export const creditNotesReceivedBy = (db: Database, customerId: UserId, nextToken: string | null | undefined) =>
   page(db, creditNoteEntity.lists.received({ customerId }), nextToken);
 
-/** The newest invoices that a customer has received. */
 export const newestReceivedBy = (db: Database, customerId: UserId, limit: number): Promise<Invoice[]> =>
   firstOf(db, invoiceEntity.lists.received({ customerId }), limit);
 
 export const invoicesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.issued({ supplierId }), nextToken);
 
-/** A supplier's invoices from one day or instant until before another, newest first. */
 export const invoicesOfSupplier = (
   db: Database,
   supplierId: UserId,

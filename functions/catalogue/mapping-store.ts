@@ -19,7 +19,6 @@ export const serviceMappingEntity = entity({
   },
 });
 
-/** Every version, including the current one. */
 export const serviceMappingVersionEntity = entity({
   name: "serviceMappingVersion",
   schema: () => ServiceMapping,

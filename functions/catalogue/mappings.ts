@@ -29,7 +29,6 @@ export async function serviceMappings(_input: object, { db }: Context): Promise<
     .sort((one, other) => one.displayName.localeCompare(other.displayName, "en-GB"));
 }
 
-/** The last versions, newest first, and the built-in one where there is room for it. */
 export async function serviceMappingHistory(
   { service }: Input<Operations["serviceMappingHistory"]>,
   { db }: Context,

@@ -60,7 +60,6 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
   }
 }
 
-/** Updates whether an account can be paid. */
 async function followAccount(event: Stripe.Event, told: Stripe.Account, { db }: ReactionContext) {
   const named = UserId.safeParse(told.metadata?.haulierId);
   const account = named.success ? await onlineAccountOf(db, named.data) : null;

@@ -261,7 +261,6 @@ describe("the card of a hire of more than two days", () => {
     for (const to of ["en_route", "arrived"] as const) await move(booking.id, to);
     return { ...booking, ...set };
   }
-  /** The morning after a week: its invoice is issued and the card receives the event, each twice. */
   async function weekEnds({ id: bookingId, collectAt }: Booking, week: number) {
     const now = instantOfUk(addDays(ukDayOf(collectAt), week * 7), "08:00");
     const then = { ...context(), now };

@@ -28,7 +28,6 @@ import { stripeKeys } from "./keys.ts";
 import { type CardRecord, cardOf, cardWrite, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 import { cancelHold, captureHold, cardUse, holdOnCard, savedCard } from "./stripe.ts";
 
-/** The parts of a booking that affect its card. */
 export const jobOfCard = (booking: BookingRecord) => ({
   status: booking.status,
   isTooLong: isTooLong(booking.collectAt, endOf(booking)),
@@ -64,9 +63,7 @@ export async function followCard(bookingId: BookingId, context: ReactionContext)
   }
 }
 
-/** The news of a payment and the time of Stripe's event. */
 export interface Told {
-  /** The Stripe account of the payment. */
   readonly account: string | undefined;
   readonly at: string;
 }
@@ -156,7 +153,6 @@ async function moveCard(
   if (state === "authorised") await followCard(bookingId, context);
 }
 
-/** Records in the ledger that the hold begins, or ends without a charge. */
 function holdWrites(before: CardRecord, { bookingId, state, authorisedPence, stripeIntent }: CardRecord, at: string) {
   if (!stripeIntent || !authorisedPence) return [];
   const hold = { bookingId, pence: authorisedPence, at, cause: stripeIntent };
@@ -192,7 +188,6 @@ async function recordCapture(
   await recordOutsidePayment({ bookingId, pence, paidAt: at, cause }, [cardWrite(card), paid], context);
 }
 
-/** The event about a failing card, for both sides. */
 export function refusalIn({ bookingId, state, version }: CardRecord, booking: BookingRecord) {
   if (state !== "declined" && state !== "lapsed") return [];
   const { reference, contractorId, contractorName, haulierId, haulierName } = booking;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { setting } from "../platform/config.ts";
 import { secretOf } from "../platform/secret.ts";
 
-/** Our Stripe API key, and the secret that verifies its events. */
 const StripeKeys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
 
 /** Returns null for a stage without keys: online payments are off then. */

@@ -44,7 +44,6 @@ export function makeAccount(haulierId: UserId, email: string): Promise<string> {
   });
 }
 
-/** The Stripe page where a haulier enters its details. The link expires after some minutes. */
 export function setUpPage(account: string): Promise<string> {
   const back = `${setting("WEB_URL")}/payout-setup`;
   return ask("account link", async (api) => {
@@ -91,7 +90,6 @@ export function payPage(invoice: Invoice, stripeAccount: string): Promise<string
 /** Marks everything about a job's card, so that it is not taken for an invoice payment. */
 export const cardUse = "jobCard";
 
-/** A job's card at the haulier's account. */
 interface AtStripe {
   readonly bookingId: BookingId;
   readonly stripeAccount: string;
@@ -163,7 +161,6 @@ export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
   return ask("hold", (api) => unlessRefused(create(api), async (refused) => refused.payment_intent ?? null));
 }
 
-/** Marks the payment of an invoice that is charged to a saved card. */
 export const chargeUse = "jobCardInvoice";
 
 interface Charged extends AtStripe {

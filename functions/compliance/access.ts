@@ -7,7 +7,6 @@ import { actsForHaulier, employersInBusiness, haulierOfCaller, profileById } fro
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { paperById, type StoredPaper } from "./store.ts";
 
-/** A document that the caller may see: of their business, about themselves, or any for admins. */
 export async function seenPaper(context: Context, id: PaperId): Promise<StoredPaper> {
   const paper = await paperById(context.db, id);
   mustSee(paper !== null && (await maySee(context, paper)), "Paper");
@@ -20,7 +19,6 @@ async function maySee(context: Context, paper: StoredPaper): Promise<boolean> {
   return actsForHaulier(context, paper.haulierId);
 }
 
-/** The business whose documents are read: the caller's own, or the one that an admin names. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (!actsAsAdmin(context)) return businessOfCaller(context);
   const profile = wanted === null ? null : await profileById(context.db, wanted);

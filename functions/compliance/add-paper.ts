@@ -21,7 +21,6 @@ import { papersChanged } from "./facts.ts";
 import { arrivedFile, removeParts, storeFile, uploadForms } from "./paper-files.ts";
 import { newPaperWrites, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
 
-/** Upload forms for the parts of a file, and the parts that have already arrived. */
 export function openPaperUpload(
   input: Input<typeof complianceOperations.openPaperUpload>,
   context: Context,

@@ -3,7 +3,6 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { type Cover, coversOf, coverWrite, mostSpans } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Updates search with the days on which a business's documents cover its vehicles, or one of them. */
 export async function coverVehicles(
   db: Database,
   papers: readonly PaperSeen[],
@@ -24,7 +23,6 @@ export async function coverVehicles(
   }
 }
 
-/** The days on which documents cover a vehicle, by service. */
 export function coverOf(papers: readonly PaperSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
   return fleet.services.map((service): Cover["services"][number] => ({
     service,

@@ -12,10 +12,8 @@ export interface JobToCover extends Asked {
   readonly driver?: { readonly id: UserId; readonly name: string } | null;
 }
 
-/** Creates the error for a job that documents do not cover. */
 export type Refusal = (told: { values: { reasons: string }; metadata: Record<string, string> }) => Fault;
 
-/** The smallest set of approved documents that covers a job. */
 export interface JobPapers {
   readonly papers: readonly Paper[];
   /** Transaction conditions that each document is unchanged, so that a withdrawal in between is noticed. */

@@ -7,7 +7,6 @@ import { storm } from "#test/support/storm.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 
-/** Concurrent worlds: the database works for one while functions work for the other. */
 const lanes = 2;
 /** One in this many worlds loses a document between the check and the transaction. */
 const raced = 10;

@@ -18,7 +18,6 @@ export const coverOnPapersChanged: Reaction<"papersChanged"> = async ({ payload:
   await coverVehicles(db, papers, fleets);
 };
 
-/** Notifies the other domains when a business becomes verified or is no longer verified, from its current documents. */
 export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) => {
   const { haulierId } = fact.payload;
   const [papers, item, profile] = await Promise.all([

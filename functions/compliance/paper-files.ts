@@ -11,7 +11,6 @@ import { inBatches } from "../platform/in-batches.ts";
 import { isPdf } from "../platform/pdf.ts";
 import { privateFiles } from "../platform/private-files.ts";
 
-/** A file upload: its sender, its name and its size. */
 export interface Upload {
   readonly userId: UserId;
   readonly uploadId: PaperId;
@@ -20,7 +19,6 @@ export interface Upload {
 
 const formSeconds = 600;
 const linkSeconds = 300;
-/** Parts that are read in parallel. */
 const readAtOnce = 4;
 const endings = {
   "application/pdf": "pdf",

@@ -32,7 +32,6 @@ afterAll(() => world?.stop());
 const reacted = new Set<string>();
 const today = ukDayOf(new Date().toISOString());
 
-/** Sets the clock: due timers become events, and all reactions run. */
 async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {
@@ -51,7 +50,6 @@ async function clockAt(now: string): Promise<void> {
   }
 }
 
-/** A person's notices about documents, oldest first. */
 async function toldOf(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: { kind: string; title: string }[] }>(
     await world.call(person, "myNotifications", {}),

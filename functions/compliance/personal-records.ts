@@ -47,7 +47,6 @@ export const complianceFates = {
   verification: { nothingPersonal: "Whether a business is verified, as last sent to the other domains." },
 } as const satisfies Fates;
 
-/** The documents of a person's business, and those about them as a driver. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof complianceFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -61,7 +60,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Deletes the documents of a leaving haulier, and those about a leaving driver, with their files. */
 export const complianceErasure = (): ErasureSteps => ({
   papers: eachOf(({ userId }) => paperEntries.lists.ofHaulier({ haulierId: userId }), erasePaper),
   papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),

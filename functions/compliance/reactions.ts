@@ -11,7 +11,6 @@ import { goneWith } from "./removal.ts";
 import { paperById, paperCheck, papersAbout, papersOfDriver } from "./store.ts";
 import { timerWrites } from "./timers.ts";
 
-/** Updates search with the documents that cover a new or changed vehicle. */
 export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
   const [papers, fleet] = await Promise.all([papersAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
   if (fleet) await coverVehicles(db, papers, [fleet]);

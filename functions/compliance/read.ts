@@ -8,7 +8,6 @@ import { haulierAsked, seenPaper } from "./access.ts";
 import { fileLink } from "./paper-files.ts";
 import { papersOf, papersOfDriver, shownPaper } from "./store.ts";
 
-/** All documents of a business; for a driver, those about them. */
 export async function papers(
   { haulierId = null }: Input<typeof complianceOperations.papers>,
   context: Context,
@@ -17,7 +16,6 @@ export async function papers(
   return papersOf(context.db, await haulierAsked(context, haulierId));
 }
 
-/** A driver's own documents, at every employer or at the named one. */
 async function papersOfCaller(context: Context): Promise<Paper[]> {
   await employersInBusiness(context);
   const own = await papersOfDriver(context.db, callerId(context));

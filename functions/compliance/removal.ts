@@ -9,7 +9,6 @@ import { mustHandle, seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { paperRemovals, type StoredPaper } from "./store.ts";
 
-/** Removes a document's record and timer in one transaction; its file by the event. */
 export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
   const { id, version, fileKey, registerCheck } = paper;
   const checkKey = registerCheck?.fileKey ?? null;

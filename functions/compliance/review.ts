@@ -103,11 +103,9 @@ export async function reviewPaper(
 
 const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
 
-/** An approved V5C sets its vehicle's emission class. */
 const provedBy = async (context: Context, { type, fleetId, number }: StoredPaper) =>
   type === "v5c" && fleetId && number ? provedClassWrites(context, fleetId, number) : nothing;
 
-/** An approval ends the older document as soon as the new one is valid. */
 async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {
   const older = paper.replaces && (await paperById(db, paper.replaces));
   if (!older || older.haulierId !== paper.haulierId) return nothing;

@@ -14,7 +14,6 @@ import { pointers } from "../platform/pointer-list.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { timerWrites } from "./timers.ts";
 
-/** A stored document, with the fields that no answer shows. */
 const StoredPaper = Paper.extend({
   fileKey: z.string().max(300),
   /** The admin who decided. */
@@ -24,7 +23,6 @@ const StoredPaper = Paper.extend({
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
-/** Sort key of documents about the business itself. */
 const wholeBusiness = "business";
 
 export const paperEntity = entity({
@@ -75,7 +73,6 @@ const paperCount = counts({
   of: paperEntity,
 });
 
-/** A business's verification as last sent to the other domains. */
 export const verificationEntity = entity({
   name: "verification",
   schema: () => z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
@@ -87,7 +84,6 @@ export async function paperById(db: Database, id: PaperId): Promise<StoredPaper 
   return item ? paperEntity.fromItem(item) : null;
 }
 
-/** All documents of a business, including waiting, refused and expired ones. */
 export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
   return (await allOf(db, paperEntries.lists.ofHaulier({ haulierId }))).map(shownPaper);
 }
@@ -113,7 +109,6 @@ export function papersWaiting(db: Database, nextToken: string | null | undefined
   return page(db, paperEntity.lists.toReview({ state: "pending" }), nextToken);
 }
 
-/** The documents about a driver, at any employer. */
 export async function papersOfDriver(db: Database, driverId: UserId): Promise<StoredPaper[]> {
   return allOf(db, asOfNow(paperEntity.lists.ofDriver({ driverId })));
 }

@@ -29,7 +29,6 @@ export const tradingTermsEntity = entity({
 });
 type Stored = Parameters<typeof tradingTermsEntity.toItem>[0];
 
-/** The version of a haulier's terms that a contractor agreed to with a request. */
 export const agreedTermsEntity = entity({
   name: "agreedTerms",
   schema: () => z.object({ jobRequestId: JobRequestId, haulierId: UserId, version: z.int(), at: Instant }),
@@ -135,7 +134,6 @@ export async function agreedVersion(
   return version;
 }
 
-/** Stores the agreed version with a request; writes nothing when there is none. */
 export function agreedTermsWrites(
   { id: jobRequestId, haulierId }: { readonly id: JobRequestId; readonly haulierId: UserId },
   version: number | null,

@@ -42,7 +42,6 @@ export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => stri
   };
 }
 
-/** The day of a document's expiry or reminder. */
 export function paperEvent({ paper, day, daysLeft, words }: PaperDay): CalendarEvent {
   return {
     uid: `${paper.id}-${daysLeft}@haulyard`,

@@ -52,7 +52,6 @@ function answer(statusCode: 200 | 503, status: string): HealthAnswer {
   };
 }
 
-/** Caches a check's result for this many milliseconds. */
 export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<T>;

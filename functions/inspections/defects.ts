@@ -24,7 +24,6 @@ export async function defectView(defect: StoredDefect, now: string): Promise<Def
   };
 }
 
-/** A page of the open, or the fixed, defects of the caller's business. */
 export async function defects({ state, nextToken }: Asked<"defects">, context: Context): Promise<Page<Defect>> {
   const haulierId = await haulierOfCaller(context);
   const found = await defectsOf(context.db, { haulierId, state }, nextToken);
@@ -64,7 +63,6 @@ export async function fixDefect(input: Asked<"fixDefect">, context: Context): Pr
   return answer;
 }
 
-/** Whether vehicles of the caller's business need a check before they set off. */
 export async function checkRule(_input: unknown, context: Context): Promise<CheckRule> {
   return { mustCheck: await mustCheck(context.db, await haulierOfCaller(context)) };
 }

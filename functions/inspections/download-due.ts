@@ -5,7 +5,6 @@ import { fleetById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { downloadOf } from "./download-store.ts";
 
-/** A pending download: its business, its subject and its deadline. */
 export interface DownloadDue {
   readonly haulierId: UserId;
   readonly what: string;

@@ -28,7 +28,6 @@ export const downloadEntity = entity({
 
 type Key = Pick<DownloadRecord, "haulierId" | "of" | "id">;
 
-/** The subject of a download's timers. */
 export const downloadKey = ({ haulierId, of, id }: Key): string => `${haulierId}_${of}_${id}`;
 
 export const downloadsOf = (db: Database, haulierId: UserId): Promise<DownloadRecord[]> =>

@@ -16,7 +16,6 @@ type Asked = Input<typeof inspectionsOperations.recordDownload>;
 
 const view = ({ of, id, on }: DownloadRecord): TachographDownload => ({ of, id, on, dueOn: dueAfter(of, on) });
 
-/** The last recorded download of each driver card and vehicle unit of the caller's business. */
 export async function tachographDownloads(_input: unknown, context: Context): Promise<TachographDownload[]> {
   return (await downloadsOf(context.db, await haulierOfCaller(context))).map(view);
 }

@@ -2,7 +2,6 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import { type PhotoPlace, photoLink } from "../platform/photo-files.ts";
 import type { StoredDefect } from "./store.ts";
 
-/** Storage path of photos of a vehicle's defects and repairs. */
 export const defectPhotos = (id: FleetId): PhotoPlace => ({
   uploads: `inspection-uploads/${id}/`,
   kept: `inspections/${id}/`,

@@ -51,7 +51,6 @@ const StoredDefect = Defect.extend({
   photos,
   repair: Repair.extend({ photos }).nullable(),
 });
-/** A stored defect: its photos by their keys. */
 export type StoredDefect = z.infer<typeof StoredDefect>;
 
 export const defectEntity = entity({

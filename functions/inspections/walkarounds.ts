@@ -39,7 +39,6 @@ import { lastWalkaround, newDefect, newWalkaround, openDefectsOf, type StoredDef
 type Asked<Name extends keyof typeof inspectionsOperations> = Input<(typeof inspectionsOperations)[Name]>;
 type Answer = Asked<"recordWalkaround">["answers"][number];
 
-/** Everything needed to check a vehicle today. */
 export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: Context): Promise<VehicleCheck> {
   const { fleet } = await drivenFleet(context, fleetId);
   const { db, now } = context;
@@ -60,7 +59,6 @@ export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: 
   };
 }
 
-/** A signed form for one photo of a defect or its repair. */
 export async function createDefectUpload(
   { fleetId, contentType }: Asked<"createDefectUpload">,
   context: Context,

@@ -42,7 +42,6 @@ export function newApiClientWrites(client: ApiClientRecord): Write[] {
   ];
 }
 
-/** Removes a client and corrects its company's count when it is wrong. */
 export const withClientCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
   withRightCount(
     db,
@@ -50,7 +49,6 @@ export const withClientCount = <T>(db: Database, ownerId: UserId, work: () => Pr
     work,
   );
 
-/** Deletes a client. From the next call on, its tokens are invalid. */
 export function apiClientRemovals(client: ApiClientRecord): Write[] {
   return [
     { remove: apiClientEntity.key(client), when: [{ attribute: "PK", is: "exists" }] },

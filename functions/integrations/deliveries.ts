@@ -21,11 +21,9 @@ export function newDelivery(
   });
 }
 
-/** Triggers a try of a delivery now. */
 export function dueNow(subjectId: DeliveryId, dueAt: string): NewFact {
   return happened(integrationsEvents, "deliveryDue", { subjectId, dueAt });
 }
 
-/** A delivery as its owner sees it. */
 export const shownDelivery = ({ ownerId: _owner, tries: _tries, version: _version, ...shown }: DeliveryRecord) =>
   shown satisfies WebhookDelivery;

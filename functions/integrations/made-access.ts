@@ -19,7 +19,6 @@ export async function webhooksMade(db: Database, ownerId: UserId): Promise<Shown
   );
 }
 
-/** A company's API clients, which only its owner creates. */
 export async function clientsMade(db: Database, ownerId: UserId): Promise<ShownMade[]> {
   const clients = await apiClientsOf(db, ownerId);
   const uses = await clientUses(

@@ -115,7 +115,6 @@ async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Pr
   await pause(webhook, context, "silence");
 }
 
-/** Pauses an active webhook and notifies its company of the reason. */
 async function pause(webhook: WebhookRecord, context: ReactionContext, why: "silence" | "right"): Promise<void> {
   const { id: webhookId, ownerId, url, failingSince, version } = webhook;
   const host = new URL(url).host;

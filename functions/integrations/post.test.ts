@@ -12,7 +12,6 @@ afterEach(async () => {
 });
 
 const within = 100;
-/** A receiver that sends this at once, and with `drips` then one byte at a time for ever. */
 async function receiver(first: string, drips: boolean) {
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy()).resume();

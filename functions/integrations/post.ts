@@ -40,7 +40,6 @@ function wordsOf(error: unknown): string {
   return kept(code === "ENOTFOUND" ? "there is no such name" : message || code || "the connection failed");
 }
 
-/** Plain text on one line. */
 const kept = (text: string) =>
   text
     .replace(/[\p{C}\s]+/gu, " ")

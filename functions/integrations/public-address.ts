@@ -4,13 +4,11 @@ import { endpoint } from "../platform/config.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 import { testReceiver } from "./address.ts";
 
-/** One network address of a name. */
 export interface Found {
   readonly address: string;
   readonly family: number;
 }
 
-/** Error for a name that resolves to a forbidden address. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} leads to a private, local or reserved network address`);

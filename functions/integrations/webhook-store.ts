@@ -83,7 +83,6 @@ export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write
   return { put: webhookEntity.toItem(after), ...asRead(before) };
 }
 
-/** Removes a webhook and corrects its company's count when it is wrong. */
 export const withWebhookCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
   withRightCount(
     db,

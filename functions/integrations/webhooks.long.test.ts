@@ -15,7 +15,6 @@ import { isFromHaulyard } from "../../examples/integrator/signature.ts";
 import type { Database } from "../platform/database.ts";
 import { shardPartition, timerShards } from "../platform/timers.ts";
 
-/** Concurrent messages. */
 const lanes = 4;
 
 /**
@@ -93,7 +92,6 @@ async function nextInSeconds(db: Database, ahead: number): Promise<number | null
   return Math.max(1, Math.ceil((first - Date.now() - ahead * 1000) / 60_000)) * 60;
 }
 
-/** Moves the clock, and waits for all due tries. */
 async function moveClock(test: TestCloud, seconds: number): Promise<void> {
   await fetch(`${test.cloud.origin}/_clock`, {
     method: "POST",
@@ -102,7 +100,6 @@ async function moveClock(test: TestCloud, seconds: number): Promise<void> {
   await test.settled();
 }
 
-/** Replays a page of failed deliveries as the owner; false when there are none. */
 async function replayDead(test: TestCloud, haulier: Profile, webhookId: Webhook["id"]): Promise<boolean> {
   const [webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
   if (webhook && webhook.status !== "enabled") {

@@ -35,7 +35,6 @@ import {
 
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
 
-/** The company whose webhooks the caller manages: their own, or their employer. */
 const companyOf = async (context: Context): Promise<UserId> =>
   isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
 
@@ -50,7 +49,6 @@ const makerNow = (context: Context) => ({
   madeAs: context.caller.role,
 });
 
-/** Every company whose webhooks the caller manages. An existing webhook names its company. */
 export const companiesOf = async (context: Context): Promise<readonly UserId[]> =>
   isContractor(context.caller) ? [callerId(context)] : someHauliersOfCaller(context);
 
@@ -83,7 +81,6 @@ export async function webhooks(_input: unknown, context: Context): Promise<Webho
   return (await webhooksOf(context.db, await companyOf(context))).map(shown);
 }
 
-/** Its owner sees the target address. */
 const madeFact = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
   accessMade(context, access, { ownerId, name: new URL(url).host });
 

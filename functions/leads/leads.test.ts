@@ -54,7 +54,6 @@ const asks = (input: Asked<"createGuestLead">) => {
 const leads = async (status: LeadStatus) =>
   dataOf<{ items: GuestLead[] }>(await world.call(admin, "guestLeads", { status })).items;
 
-/** Creates a guest's lead with the text of its link, which only its emails carry. */
 async function aLead(change: Partial<Asked<"createGuestLead">> = {}) {
   const input = wanted(change);
   expect(dataOf(await asks(input))).toBe(true);
@@ -89,7 +88,6 @@ const reactions: Record<string, ((fact: Fact<never>, context: never) => Promise<
   jobClosed: [onQuotesJobClosed, onJobClosed],
 } as never;
 const done = new Set<unknown>();
-/** Runs the timers that are due at a time, and the reactions to all unprocessed events. */
 async function settle(now = new Date().toISOString()): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (let found = true; found; ) {

@@ -19,7 +19,6 @@ export const leadFates = {
   },
 } as const satisfies Fates;
 
-/** The caller's guest requests, made signed in or claimed later. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof leadFates>> {
   const leads = await allOf(context.db, leadEntity.lists.ofPerson({ userId: callerId(context) }));
   return {
@@ -27,7 +26,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Deletes a person's guest requests and their open jobs. */
 export const leadErasure = (): ErasureSteps => ({
   asked: eachOf(
     ({ userId }) => leadEntity.lists.ofPerson({ userId }),

@@ -18,7 +18,6 @@ import { matched } from "./match-lead.ts";
 
 type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
 
-/** A lead without the secret of its link, with the admin who has reserved it. */
 const asAdminsSee = (lead: LeadRecord, takenBy: TakenBy | null): GuestLead =>
   GuestLeadSchema.parse({ ...lead, takenBy });
 
@@ -34,7 +33,6 @@ export async function leadWaits(db: Database, id: JobRequestId): Promise<boolean
   return lead !== null && isLive(lead.status);
 }
 
-/** Shows a lead to hauliers, or closes it. */
 export async function triageLead(input: Asked<"triageLead">, context: Context): Promise<GuestLead> {
   const lead = await leadById(context.db, input.leadId);
   mustSee(lead !== null, "Request");
@@ -48,7 +46,6 @@ export async function triageLead(input: Asked<"triageLead">, context: Context): 
   return answer;
 }
 
-/** Uses the admin's service and place, or else the guest's. */
 async function match(lead: LeadRecord, input: Asked<"triageLead">, { now }: Context) {
   if (lead.status !== "new" && lead.status !== "confirmed") throw leadChanged();
   const service = input.service ?? leadServices[lead.serviceType].service;

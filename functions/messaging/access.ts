@@ -11,16 +11,12 @@ export async function seenThread(context: Context, id: ThreadId): Promise<Thread
   return thread as ThreadRecord;
 }
 
-/** A conversation that the caller may write in. */
 export interface OpenThread {
   readonly id: ThreadId;
-  /** The sender, the sender's name as the other reads it, and the recipient. */
   readonly senderId: UserId;
   readonly senderName: string;
   readonly recipientId: UserId;
-  /** Time of the last known message. */
   readonly lastMessageAt: string;
-  /** Conditions for the message's transaction. */
   readonly checks: readonly Write[];
 }
 

@@ -15,7 +15,6 @@ const attempts = 20;
 const millisecond = 0.001;
 const cameMeanwhile = messageCameMeanwhile();
 
-/** Writes a complete message and returns the answer; `message` is its final form. */
 type Commit<T> = (writes: readonly Write[], facts: readonly NewFact[], message: MessageRecord) => Promise<T>;
 
 /**

@@ -55,7 +55,6 @@ async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
 /** Messages per transaction; DynamoDB takes 100. */
 const atOnce = 50;
 
-/** Deletes the messages of a conversation with their files, newest first. */
 export async function removeMessages(db: Database, id: Thread["id"]): Promise<void> {
   for (;;) {
     const messages = await newestMessages(db, id, atOnce);

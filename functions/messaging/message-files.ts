@@ -25,7 +25,6 @@ const messageFiles: FileKind<MessageFileType> = {
 /** Storage path of a person's unsent files for one conversation; nobody else can name them. */
 const uploadsOf = (threadId: ThreadId, by: UserId) => `message-uploads/${threadId}/${by}/`;
 
-/** A signed form for one file of a new message. */
 export async function createMessageUpload(
   { threadId, contentType }: Input<typeof messagingOperations.createMessageUpload>,
   context: Context,
@@ -58,7 +57,6 @@ export async function keepMessageFile(
   return { type, kept: { key, sha256, sizeBytes, name: safeFileName(input.fileName ?? input.text, ending) } };
 }
 
-/** A new link to the file of a message in one of the caller's conversations. */
 export async function messageFile(
   input: Input<typeof messagingOperations.messageFile>,
   context: Context,

@@ -163,7 +163,6 @@ export function readWrites(
 
 const isUnread = { attribute: "isRead", is: "=", value: false } as const;
 
-/** A member's unread messages in a conversation, counted one by one. */
 export async function unreadIn(db: Database, threadId: ThreadId, userId: UserId): Promise<number> {
   let count = 0;
   for await (const items of itemsOf(db, messageEntity.lists.ofThread({ threadId })))

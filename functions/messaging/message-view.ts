@@ -1,7 +1,6 @@
 import type { Message, MessageFile, MessageRecord } from "#shared/messaging/model.ts";
 import { photoLink } from "../platform/photo-files.ts";
 
-/** A link to a file of a message, under its sender's file name. */
 export const fileLink = (file: MessageFile, now: string): Promise<string> => photoLink(file, now, file.name);
 
 export async function messageView({ file, ...message }: MessageRecord, now: string): Promise<Message> {

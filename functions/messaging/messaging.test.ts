@@ -31,7 +31,6 @@ const send = (as: Profile, threadId: ThreadId, text: string, clientKey: string =
 const messagesOf = async (as: Profile, threadId: ThreadId) =>
   dataOf<{ items: Message[] }>(await world.call(as, "messages", { threadId })).items;
 
-/** A person's unread messages in one conversation, and in all. */
 const countsOf = async (as: Profile, threadId: ThreadId) => [
   dataOf<Thread>(await world.call(as, "thread", { threadId })).unread,
   dataOf<number>(await world.call(as, "unreadCount", {})),

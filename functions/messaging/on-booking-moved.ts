@@ -6,10 +6,8 @@ import { commitOnce, type Reaction, type ReactionContext } from "../platform/rea
 import { deliver } from "./deliver.ts";
 import { threadIdOf, viewOf } from "./store.ts";
 
-/** Adds a new booking to the conversation of its two sides. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
 
-/** Adds each move of a booking to the conversation of its two sides. */
 export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => note(fact, fact.payload.to, context);
 
 /**

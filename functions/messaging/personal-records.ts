@@ -58,10 +58,8 @@ export const messagingFates = {
   },
 } as const satisfies Fates;
 
-/** Conversations that are read in parallel. */
 const readAtOnce = 10;
 
-/** A person's conversations with every message in them, of both sides. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof messagingFates>> {
   const { db } = context;
   const userId = callerId(context);

@@ -41,7 +41,6 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now 
   });
 };
 
-/** Shows the sender that the messages have reached a device of the other person. */
 export const onThreadArrived: Reaction<"threadArrived"> = async ({ payload: { threadId, byId, upTo } }) => {
   await publish(messagingPublications, "publishMessageChange", {
     threadId,

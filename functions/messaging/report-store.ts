@@ -35,7 +35,6 @@ export const messageReportEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + reportDays * 86_400,
 });
 
-/** Derives the id of a person's only report of a message. */
 export function reportIdOf(reporterId: UserId, messageId: MessageId): MessageReportId {
   return MessageReportId.parse(derivedId([reporterId, messageId]));
 }
@@ -49,7 +48,6 @@ export function reportsIn(db: Database, state: ReportState, nextToken: string | 
   return page(db, messageReportEntity.lists.inState({ state }), nextToken);
 }
 
-/** A page of the reports by or about a person, newest first. */
 export function reportsOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const { by, about } = messageReportEntity.lists;
   const newestFirst = { reversed: true };
@@ -60,7 +58,6 @@ export function reportsBy(db: Database, reporterId: UserId): Promise<MessageRepo
   return allOf(db, messageReportEntity.lists.by({ reporterId }));
 }
 
-/** A new report; each person reports a message once. */
 export function newReportWrite(report: MessageReportRecord): Write {
   return {
     put: messageReportEntity.toItem(report),

@@ -42,7 +42,6 @@ export async function messageReports(
   return pageWithNames(context, await reportsIn(context.db, state, nextToken));
 }
 
-/** Reported messages that a person wrote or reported. */
 export async function personReports(
   { userId, nextToken }: Input<Operations["personReports"]>,
   context: Context,
@@ -79,7 +78,6 @@ export async function closeMessageReport(
   return answer;
 }
 
-/** Adds current names, and the admin who has reserved each report. */
 async function withNames(context: Context, reports: readonly MessageReportRecord[]): Promise<MessageReport[]> {
   const ids = reports.map(({ id }) => id);
   const [nameOf, takenByOf] = await Promise.all([

@@ -14,12 +14,10 @@ import { threadIdOf, threadsAmong, threadsNamed } from "./store.ts";
 
 type Operations = typeof messagingOperations;
 
-/** The caller's conversations with people of a name, newest message first. */
 export async function searchThreads({ text }: Input<Operations["searchThreads"]>, context: Context): Promise<Thread[]> {
   return (await threadsNamed(context.db, callerId(context), text)).slice(0, namesAtOnce);
 }
 
-/** Messages of the caller's conversations that contain the words, newest first, and the end of the searched range. */
 export async function searchMessages(
   { text, before }: Input<Operations["searchMessages"]>,
   context: Context,
@@ -46,7 +44,6 @@ export async function searchMessages(
   return { items, searchedTo: last ?? end };
 }
 
-/** Messages whose conversations are read together. */
 const readAtOnce = 100;
 
 /** The first matches in conversations that the caller still has, one more than are returned, and the names of those. */
@@ -64,7 +61,6 @@ async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db
   return { found, nameIn };
 }
 
-/** People to whom the caller may write, by name. */
 export async function recipients({ text }: Input<Operations["recipients"]>, context: Context): Promise<Recipient[]> {
   const { db } = context;
   const me = callerId(context);

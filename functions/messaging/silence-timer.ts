@@ -4,7 +4,6 @@ import { silentDays } from "#shared/messaging/model.ts";
 import type { Write } from "../platform/database.ts";
 import { timerWrite } from "../platform/timers.ts";
 
-/** The end of a conversation's retention, from the time of its last message. */
 export function keptUntil(lastMessageAt: string): string {
   return addSeconds(lastMessageAt, silentDays * 86_400);
 }

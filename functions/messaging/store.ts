@@ -116,7 +116,6 @@ export async function threadsNamed(db: Database, userId: UserId, text: string): 
     .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
 }
 
-/** Keeps the conversations that a person still has. */
 export async function threadsAmong(db: Database, userId: UserId, ids: readonly ThreadId[]): Promise<Thread[]> {
   const items = await db.getMany(ids.map((id) => memberEntity.key({ userId, id })));
   return memberEntity.readAll(items).map((view) => Thread.parse(view));
@@ -136,7 +135,6 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
   return item ? threadEntity.fromItem(item) : null;
 }
 
-/** A member's view of a conversation as stored. */
 export async function viewOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
   const item = await db.get(memberEntity.key({ userId, id }));
   return item ? memberEntity.fromItem(item) : null;
@@ -147,7 +145,6 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return view && Thread.parse(view);
 }
 
-/** A page of a person's conversations with messages, newest message first; or of those with unread ones. */
 export async function inboxOf(
   db: Database,
   userId: UserId,
@@ -169,7 +166,6 @@ export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]>
   return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));
 }
 
-/** A member of a new conversation, and the name that the other reads. */
 type Named = { readonly id: UserId; readonly name: string };
 
 export function newThreadWrites(
@@ -202,7 +198,6 @@ export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[]
   return [{ check: threadEntity.key({ id }), when: [open], otherwise: closed }, ...blockChecks(one, other, closed)];
 }
 
-/** A conversation after a block or unblock, in the views of the members who still have it. */
 export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewers: readonly UserId[]): Write[] {
   const { id } = after;
   const unchanged = { attribute: "version", is: "=", value: before.version } as const;
@@ -222,11 +217,9 @@ export function standingFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, user
   return blockedBy.length > 0 ? "closed" : "open";
 }
 
-/** Whether `upTo` is later than the stored arrival. */
 export const isArrivalNews = ({ arrivedUpTo }: Pick<Thread, "arrivedUpTo">, upTo: string): boolean =>
   arrivedUpTo === null || arrivedUpTo < upTo;
 
-/** Stores up to which time a person's messages have arrived. */
 export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): Write {
   return {
     update: memberEntity.key({ userId, id: threadId }),

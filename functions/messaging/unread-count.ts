@@ -4,7 +4,6 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A person's unread messages from others: the sum over all their conversations. */
 const UnreadCount = z.object({
   userId: UserId,
   count: z.int().nonnegative(),

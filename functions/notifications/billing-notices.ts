@@ -200,7 +200,6 @@ const sidesOf = ({ contractorId, contractorName, haulierId, haulierName }: Sides
   { to: haulierId, other: contractorId, otherName: contractorName },
 ];
 
-/** The words for the other side of each step of a self-billing agreement. */
 const selfBillingWords: Readonly<
   Record<PayloadOf<"selfBillingMoved">["step"], { title: string; body: (name: string, until: string) => string }>
 > = {

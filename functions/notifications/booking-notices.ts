@@ -45,7 +45,6 @@ async function lapseOf({ bookingId, change }: Changed, at: string, db: Database)
   return lapsesAt ? ` by ${momentText(lapsesAt, at)}` : "";
 }
 
-/** Notifies both sides; also the driver when the time of the job changes. */
 async function ofChange(payload: Changed, { at, db }: { readonly at: string; readonly db: Database }) {
   const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = payload;
   const driver = change.kind === "time" && change.step === "accepted" ? driverId : null;
@@ -92,7 +91,6 @@ export const bookingNotices = {
     const { bookingId, from, to, note, at, heardAt, isCompletedAgain } = payload;
     const isFirst = to === "completed" && from !== to && !isCompletedAgain;
     const completed = isFirst ? await bookingById(db, bookingId) : null;
-    // The case has its own notice.
     const isOfCase = from === "disputed" || to === "disputed";
     const isOff = isCalledOff(to);
     // A booking moves on, but its driver or vehicle may change repeatedly.

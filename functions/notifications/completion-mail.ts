@@ -31,7 +31,6 @@ export function completedWords(booking: BookingRecord): string {
   ].join("\n\n");
 }
 
-/** The email's links: book again, rate the job and, if there is one, see the proof. */
 export async function completionLinks(
   db: Database,
   { actionUrl }: Notification,

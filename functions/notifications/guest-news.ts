@@ -12,7 +12,6 @@ import { allOf } from "../platform/list.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { soonerTimer } from "./mail-times.ts";
 
-/** Time of a guest's last email about one haulier, and whether more news has arrived since. */
 const GuestMailed = z.object({
   leadId: JobRequestId,
   about: z.enum(["quote", "question"]),
@@ -75,7 +74,6 @@ export async function tellGuest(
   });
 }
 
-/** Hauliers with news since the guest's last email, longest waiting first. */
 export async function moreFor(db: Database, leadId: JobRequestId): Promise<GuestMailed[]> {
   const all = await allOf(db, guestMailedEntity.lists.ofLead({ leadId }));
   return all.filter(({ isMore }) => isMore).sort((a, b) => (a.mailedAt < b.mailedAt ? -1 : 1));

@@ -33,7 +33,6 @@ export async function mailDueAt(
 /** A timer that is due sooner may fire while a notice is being written, in seconds. */
 const soonSeconds = 60;
 
-/** The only timer of a person's waiting notices, for the earliest of them. */
 export const noticesTimer = (context: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> =>
   soonerTimer(context, { kind: "noticesDue", subjectId: userId }, dueAt);
 

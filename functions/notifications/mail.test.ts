@@ -21,7 +21,6 @@ describe("every email", () => {
       for (const form of [text, html]) expect(form, what).toContain("You get this because");
       expect(html, what).not.toContain("<b>");
       for (const form of [subject, text, html]) expect(form, what).not.toMatch(/elsewhere\.test|496 0000/);
-      // Every address in it is the web app's.
       const links = [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link).origin);
       expect(new Set(links), what).toEqual(new Set([new URL(address).origin]));
       expect(text, what).not.toMatch(/&(amp|lt|gt|quot);|<\/?(p|td|a|table)\b/);

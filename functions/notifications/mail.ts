@@ -22,9 +22,7 @@ export interface Mail {
   readonly path: WebPath;
   /** The button's label; "Open Haulyard" by default. */
   readonly action?: string;
-  /** Further links, after the button. */
   readonly more?: readonly { readonly words: string; readonly path: WebPath }[];
-  /** The reason for sending it to this address. */
   readonly why?: string;
   /** The unsubscribe link of an optional email. It works without signing in. */
   readonly stopPath?: WebPath | null;

@@ -28,7 +28,6 @@ export interface Telling extends Words {
   readonly repeats?: { readonly by: UserId; readonly about: string };
 }
 
-/** Notice kinds that have a line in the bell. */
 export type LineKind = Exclude<NotificationKind, "message_received">;
 
 /** Words that name a person, with the version after that person has left. */

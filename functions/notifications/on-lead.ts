@@ -9,11 +9,9 @@ import { doOnce, type Reaction, type ReactionContext } from "../platform/reactio
 import { tellGuest } from "./guest-news.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
-/** The last sentence of a guest's emails: the page behind their button also deletes the request. */
 const why =
   "You get this because somebody asked for quotes with this address. You can delete the request on the same page.";
 
-/** Emails a guest once per event about their request. A guest who has deleted it gets nothing. */
 async function mailGuest(
   fact: Fact,
   context: ReactionContext,

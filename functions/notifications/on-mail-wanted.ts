@@ -9,7 +9,6 @@ import { completionLinks } from "./completion-mail.ts";
 import { type Mail, sendMail } from "./mail.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
-/** Emails notices to their reader once: a single one by itself, several as one email. */
 export const mailNotices: Reaction<"mailWanted"> = async (fact, context) => {
   await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload.notifications));
 };
@@ -17,7 +16,6 @@ export const mailNotices: Reaction<"mailWanted"> = async (fact, context) => {
 /** Maximum notices that an email lists; the bell has the rest. */
 const mostSpelled = 10;
 
-/** The reasons for mandatory and for optional emails. */
 const due = "You get this because it is about your own work or account on Haulyard. It cannot be switched off.";
 const wanted: Readonly<Record<MailPreference, string>> = {
   documentReminders: "You get this because document reminders are switched on in your settings.",

@@ -11,7 +11,6 @@ import { sendMail } from "./mail.ts";
 
 const why = "You get this because a haulier gave this address to invite you. You can ignore it.";
 
-/** Emails the invitation, with a link for people with and without an account. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierId, email, kind } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;

@@ -23,7 +23,6 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
   };
 }
 
-/** Updates the badge and the inbox of both members; the recipient's event carries the preview to show. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }) => {
   const { message, recipientId } = payload;
   const { threadId, senderId, createdAt: at } = message;
@@ -44,7 +43,6 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }
   await publish(notificationsPublications, "publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
-/** Pushes a message's preview to the recipient's devices, once. A note of a booking's move has its line in the bell. */
 export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
   if (fact.payload.message.type === "system") return;
   const message = pushOf(lineOf(fact.payload));

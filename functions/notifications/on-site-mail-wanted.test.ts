@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(0));
 
-/** Delivers all recorded events twice, as queues may. */
 async function settle(now = new Date().toISOString()) {
   const context = { db: world.db, now, newId: randomUUID };
   for (let fact = facts.facts.shift(); fact; fact = facts.facts.shift())

@@ -20,7 +20,6 @@ import { type Mail, sendMail } from "./mail.ts";
 import { siteAddressOf, siteMailCounted, siteStopPath } from "./site-address.ts";
 import { suppressionOf } from "./suppression.ts";
 
-/** The link that a booking's step opens for people without an account. */
 const openedBy: Partial<Record<BookingStatus, LinkTarget>> = { en_route: "vehicle", delivered: "sheet" };
 
 /**

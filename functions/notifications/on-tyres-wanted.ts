@@ -15,7 +15,6 @@ import { openJobById } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
 
-/** Notifies available hauliers near the site of an urgent tyre request to one of them: they may be next. */
 export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {
   const { jobRequestId, order } = fact.payload;
   const job = await jobById(context.db, jobRequestId);
@@ -25,7 +24,6 @@ export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, conte
   await tellNear(fact, context, { job, ownerId: job.contractorId, body });
 };
 
-/** Notifies available hauliers near the site of an urgent tyre job that any of them may quote for. */
 export const tellOfTyresPosted: Reaction<"jobPosted"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
   if (!job || !areTyresWanted(job) || !isOpen(job.status)) return;

@@ -113,7 +113,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Deletes the person's own lines. Others' lines that name or quote the person get their prepared neutral words. */
 export const notificationsErasure = (): ErasureSteps => ({
   own: deletionOf(
     ({ userId }) => lineEntity.lists.ofPerson({ userId }),

@@ -2,7 +2,6 @@ import { createECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { endpoint } from "../platform/config.ts";
 
-/** Names that mean local machines, whatever a name server answers. */
 const ownNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid)$/;
 
 /**

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A new person without any settings. */
 async function somebody(): Promise<Profile> {
   const person = aPerson("contractor");
   await world.add({ people: [person] });
@@ -22,7 +21,6 @@ async function somebody(): Promise<Profile> {
 }
 
 let made = 0;
-/** A browser's subscription as it serialises it, with changes. */
 function subscription(change: { endpoint?: string; p256dh?: string; auth?: string } = {}): string {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

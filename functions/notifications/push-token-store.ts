@@ -7,7 +7,6 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
-/** A stored device, with its token and its owner. */
 const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096), ...breakerFields });
 export type Device = z.infer<typeof Device>;
 
@@ -29,7 +28,6 @@ export const deviceEntity = entity({
 
 export const deviceKey = (device: Pick<Device, "id">) => deviceEntity.key(device);
 
-/** The devices of a person that receive pushes, most recently used first. */
 export function devicesOf(db: Database, userId: UserId): Promise<Device[]> {
   return firstOf(db, deviceEntity.lists.ofPerson({ userId }), mostPushDevices);
 }

@@ -29,7 +29,6 @@ export async function registerPushToken(
 /** Maximum deletions in one transaction; the next call deletes the rest. */
 const mostAtOnce = 50;
 
-/** The needed parts of a browser's subscription. The address identifies the device, even with new keys. */
 function subscriptionIn(text: string): { token: string; name: string } {
   const subscription = webSubscriptionOf(text);
   if (!subscription) throw pushTokenWrong();

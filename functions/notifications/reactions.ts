@@ -11,7 +11,6 @@ import { soonerTimer } from "./mail-times.ts";
 import { push, pushOf } from "./push.ts";
 import { deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
 
-/** Emails a guest the news that arrived within an hour of earlier emails. */
 export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
   const { subjectId: leadId, dueAt } = fact.payload;
   return whileItChanges(async () => {
@@ -27,14 +26,12 @@ export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
   });
 };
 
-/** Removes the push devices whose sessions have ended. */
 export const onSessionsEnded: Reaction<"accessChanged"> = async ({ at, payload: { userId, endsSessions } }, { db }) => {
   if (!endsSessions) return;
   const before = (await everyDeviceOf(db, userId)).filter(({ updatedAt }) => updatedAt <= at);
   for (const device of before) await db.commit([deviceRemoval(device)]);
 };
 
-/** Removes an address from the mail service's own suppression list. */
 export const onSuppressionLifted: Reaction<"mailSuppressionLifted"> = ({ payload }) => forgetSuppression(payload.email);
 
 export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
@@ -67,7 +64,6 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
   });
 };
 
-/** Pushes a new bell line to the person's devices, once, if the table of notices says so. */
 export const pushLine: Reaction<"personTold"> = async (fact, context) => {
   const message = pushOf(fact.payload.notification);
   if (message) await doOnce(context, fact, "push", () => push(message));

@@ -57,7 +57,6 @@ const linesOf = async (who: Profile) =>
 const mailsTo = (email: string) =>
   post.heard.filter(({ path, body }) => path.endsWith("/outbound-emails") && body.includes(email)).length;
 
-/** A repeated action about one subject: the n-th time. */
 type Repeated = (by: Profile, about: string, n: number) => readonly [EventName, object];
 
 const job = (about: string, owner: Profile) => ({
@@ -75,7 +74,6 @@ const change = (by: Profile, about: string, n: number) => ({
 const member = (by: Profile, _about: string, n: number) => ({
   ...{ haulierId: contractor.id, userId: by.id, name: `Rab ${n}`, kind: "driver", membershipVersion: n, version: n },
 });
-/** Triggers each kind whose repeats are limited. */
 const provoked: Partial<Record<NotificationKind, Repeated>> = {
   site_problem: (by, about, n) => [
     "siteReported",

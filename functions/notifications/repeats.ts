@@ -12,7 +12,6 @@ import { entity } from "../platform/entity.ts";
 const Line = z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant, saysAt: Instant });
 type Line = z.infer<typeof Line>;
 
-/** Notices to a person in the last hour by one person about one subject. */
 const Repeats = z.object({
   userId: UserId,
   kind: NotificationKind,
@@ -38,7 +37,6 @@ const repeatsEntity = entity({
   },
 });
 
-/** A person's notices of the last hour, of one kind, by one person, about one subject. */
 export async function repeatsOf(
   db: Database,
   of: Pick<Repeats, "userId" | "kind" | "by" | "about">,

@@ -62,7 +62,6 @@ function aLine(): Notification {
   const id = NotificationId.parse(randomUUID());
   return { id, userId: person.id, ...words, isRead: false, createdAt: context().now };
 }
-/** Emails a line of the bell and returns the number of emails sent. */
 async function mailed(): Promise<number> {
   post.heard.splice(0);
   await mailNotices(aFact("mailWanted", { notifications: [aLine()] }, context().now), context());

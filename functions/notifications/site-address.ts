@@ -9,7 +9,6 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** An address that was emailed job links, by its hash: the number today, and whether it has unsubscribed. */
 const SiteAddress = z.object({
   id: z.string().max(200),
   /** A random id that only emails to this address contain: it proves that the caller received one. */
@@ -62,10 +61,8 @@ export async function siteMailCounted(db: Database, email: string, now: string):
   return { put: siteAddressEntity.toItem(after), when: asRead, otherwise: miscounted };
 }
 
-/** First part of an unsubscribe link for an address without an account. */
 const siteWord = "site";
 
-/** The unsubscribe link of an email to the site. */
 export function siteStopPath({ id, stopId }: Pick<SiteAddress, "id" | "stopId">): WebPath {
   return `/stop-mails#${Buffer.from([siteWord, id, stopId].join(" ")).toString("base64url")}`;
 }
@@ -80,5 +77,4 @@ export async function stopSiteMails(db: Database, text: string, now: string): Pr
   return true;
 }
 
-/** Deletes an address whose owner's account is erased. */
 export const siteAddressRemoval = (email: string): Write => ({ remove: keyOf({ id: idOf(email) }) });

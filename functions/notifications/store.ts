@@ -76,7 +76,6 @@ export async function waitingLines(db: Database, userId: UserId, most: number): 
   return lines.sort((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1)).slice(0, most);
 }
 
-/** Ends a line's planned email: it goes out now, or is not needed. */
 export function waitedWrite(line: Line): Write {
   const isThere = [{ attribute: "PK", is: "exists" }] as const;
   return { update: lineEntity.key(line), change: { set: { mail: null }, remove: waitingKeys }, when: isThere };
@@ -84,7 +83,6 @@ export function waitedWrite(line: Line): Write {
 
 const waitingKeys = ["GSI2PK", "GSI2SK"];
 
-/** Gives a line its neutral words; does nothing when it is gone. */
 export function reworded(db: Database, line: Line) {
   const { title, body } = line.about ?? line;
   const { PK: _pk, SK: _sk, ...set } = lineEntity.toItem({ ...line, title, body, about: null });

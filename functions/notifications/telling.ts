@@ -6,7 +6,6 @@ import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { type LineKind, type Telling, tell } from "./notify.ts";
 
-/** The people of a haulier, with the driver whom the notice concerns. */
 interface HaulierPeople {
   readonly haulier: UserId;
   readonly driver?: UserId | null;
@@ -17,7 +16,6 @@ type Reader = UserId | HaulierPeople;
 interface NoticeOf<E extends EventName> extends Telling {
   readonly kind: { [Kind in LineKind]: E extends FactsOf<Kind> ? Kind : never }[LineKind];
   readonly to: readonly Reader[];
-  /** The user who caused the event, and needs no notice of it. */
   readonly except?: UserId;
 }
 type Notices<E extends EventName> = NoticeOf<E> | null | readonly (NoticeOf<E> | null)[];

@@ -6,7 +6,6 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { devicesOf } from "./push-token-store.ts";
 
-/** The page that a test push opens: the one with the test button. */
 const testPath = "/mobile-settings";
 
 /** Sends a push to the caller's own devices, through the normal path. Throws for another person. */

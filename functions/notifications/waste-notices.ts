@@ -79,7 +79,6 @@ interface SeriesNames {
   readonly until: string;
 }
 
-/** The words for the other side of each step of a series. */
 const seriesWords: Readonly<
   Record<PayloadOf<"wasteSeriesMoved">["step"], { title: string; body: (of: SeriesNames) => string }>
 > = {

@@ -14,7 +14,6 @@ import { mustBeFree } from "./batches.ts";
 import { mustPayOut } from "./licence.ts";
 import { batchById, batchWrite } from "./store.ts";
 
-/** Accounts that are decrypted in parallel. */
 const atOnce = 10;
 
 /**

@@ -46,7 +46,6 @@ export async function payoutBatches({ nextToken }: Input<Operations["payoutBatch
   return { ...found, items: await shown(context, found.items) };
 }
 
-/** Puts the payouts that may be paid now into a batch, oldest first. */
 export async function makePayoutBatch(
   _input: Input<Operations["makePayoutBatch"]>,
   context: Context,
@@ -129,7 +128,6 @@ async function afterMove(
   return [after, still.flatMap((payout) => stepWrites(payout, paid(payout, entryDay), now))];
 }
 
-/** The payouts still in a batch, without those that a bank has returned. */
 export async function payoutsOf({ db }: Pick<Context, "db">, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
   const found = payoutEntity.readAll(await db.getMany(batch.lines.map(payoutEntity.key), { consistent: true }));
   return found.filter(({ state, batchId }) => state === "batched" && batchId === batch.id);
@@ -152,7 +150,6 @@ export async function mustBeFree(context: Context, batch: PayoutBatchRecord): Pr
   return still;
 }
 
-/** A batch in a few words for the log, without bank numbers. */
 const wordsOf = ({ lines, totalPence }: PayoutBatchRecord) => `${lines.length} payouts, ${totalPence}p`;
 
 async function oneShown(context: Context, batch: PayoutBatchRecord): Promise<PayoutBatch> {

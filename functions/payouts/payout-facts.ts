@@ -11,7 +11,6 @@ import type { Context } from "../platform/context.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { owedPayouts, owedPayoutsListed, payoutsOfBooking } from "./store.ts";
 
-/** Payouts whose facts are read in parallel. */
 const atOnce = 10;
 
 type Reading = Pick<Context, "db" | "now">;
@@ -19,7 +18,6 @@ type Reading = Pick<Context, "db" | "now">;
 const owedBy = (haulierId: UserId, owed: readonly PayoutRecord[]): number =>
   owed.reduce((sum, one) => (one.haulierId === haulierId ? sum + owedPenceOf(one) : sum), 0);
 
-/** Everything that decides whether a payout may be paid now. `owed`: the payouts that hauliers owe. */
 export async function factsOf(
   { db }: Reading,
   payout: PayoutRecord,
@@ -92,7 +90,6 @@ export async function shownPayout(context: Reading, payout: PayoutRecord): Promi
   return heldPayout(payout, await factsOf(context, payout, await owedPayouts(context.db)), context.now);
 }
 
-/** Keeps the payouts that may be paid now, with the facts that decide it. */
 export async function freePayouts(context: Reading, all: readonly PayoutRecord[]) {
   const owed = await owedPayouts(context.db);
   const found = await inBatches(all, atOnce, async (payout) => ({

@@ -25,7 +25,6 @@ export const payoutsFates = {
   },
 } as const satisfies Fates;
 
-/** The payouts of the caller's business, also without a licence. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof payoutsFates>> {
   return {
     payouts: await everyPage((nextToken) => payoutsOfHaulier(context.db, callerId(context), nextToken)),

@@ -44,7 +44,6 @@ export async function recordReceipt(
     ...{ state: "held", batchId: null, paidOn: null, failure: null, tries: 0, version: 1 },
   };
   context.audit({ after: `invoice ${before.number}, ${pence}p` });
-  // Read from the invoice before this transaction's payment.
   const facts = { ...(await factsOf(context, payout, await owedPayouts(db))), isCounted: true };
   const after: Payout = { ...payout, hold: holdOf(payout, facts, now), payPence: pence };
   await context.commit([...writes, newPayoutWrite(payout)], [fact], after);

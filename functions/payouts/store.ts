@@ -68,7 +68,6 @@ export const payoutsOfBooking = (db: Database, bookingId: BookingId): Promise<Pa
 export const payoutsOfHaulier = (db: Database, haulierId: UserId, nextToken: string | null | undefined) =>
   page(db, payoutEntity.lists.ofHaulier({ haulierId }), nextToken);
 
-/** Payouts in a state, oldest first. */
 export const payoutsIn = (db: Database, state: PayoutState, nextToken: string | null | undefined) =>
   page(db, asOfNow(payoutEntity.lists.queue({ state })), nextToken);
 
@@ -93,7 +92,6 @@ export const payoutWrite = (after: PayoutRecord): Write => ({
   otherwise: payoutMoved(),
 });
 
-/** A payout after a step, with its transfers. */
 export const stepWrites = (before: PayoutRecord, after: PayoutRecord, now: string): Write[] => [
   payoutWrite(after),
   ...transfersOfStep(before, after, now).map(transferWrite),

@@ -30,14 +30,12 @@ import { spotOfThreeWords } from "./three-words.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
-/** Amazon Location's errors for an unknown or invalid id. */
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
 /** Maximum search results compared with the whole text. */
 const compared = 5;
 /** Maximum text length of Amazon Location's search. */
 const searchedCharacters = 200;
 
-/** At most five places whose names begin with the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const found = await callLocation("SearchPlaceIndexForSuggestions", setting("SUGGESTION_INDEX"), {
     Text: text,
@@ -195,7 +193,6 @@ async function byText(text: string): Promise<Match<Found> | null> {
   return bestMatch(searched, candidates);
 }
 
-/** Removes the country code: everything here is in the United Kingdom. */
 function withoutCountry(label: string): string {
   return label.replace(/, GBR$/, "");
 }

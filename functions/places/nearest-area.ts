@@ -9,7 +9,6 @@ import list from "./outcodes.json" with { type: "json" };
  */
 const outcodes = Object.entries(list) as unknown as readonly [PostcodeArea, readonly [lat: number, lng: number][]][];
 
-/** Returns the postcode area of the outward code whose middle is nearest. A place near an edge may get its neighbour. */
 export function nearestArea({ lat, lng }: Coordinates): PostcodeArea {
   const narrowing = Math.cos(radians(lat));
   let best: PostcodeArea = "EH";

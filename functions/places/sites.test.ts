@@ -37,7 +37,6 @@ describe("a site", () => {
     expect(await namesOf(other)).toEqual([]);
     const changed = dataOf<Site>(await save(one, { siteId: site.id, name: "Old harbour", gateNotes: null }));
     expect(changed).toMatchObject({ id: site.id, name: "Old harbour", gateNotes: null, version: 2 });
-    // Its earlier name is free again.
     const second = dataOf<Site>(await save(one));
     expect(await namesOf(one)).toEqual(["Harbour", "Old harbour"]);
     for (const { id } of [changed, second]) dataOf(await remove(one, id));

@@ -8,11 +8,9 @@ import type { Database } from "../platform/database.ts";
 import { locate } from "./locator.ts";
 import { siteOf, sitesOf } from "./site-store.ts";
 
-/** A user's choice of a place, with the stored data of a saved site. */
 export interface WorkChoice extends PlaceChoice {
   readonly stored?: {
     readonly place: Place;
-    /** The site's name and its gate directions for the driver. */
     readonly notes: { readonly name: string; readonly gateNotes: string | null };
   };
 }
@@ -48,7 +46,6 @@ export async function storedGate(
   return { site, gate };
 }
 
-/** The existing gates of saved sites that places name, by id. */
 export async function presentGates(
   db: Database,
   userId: UserId,

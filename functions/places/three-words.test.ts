@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { spotOfThreeWords } from "./three-words.ts";
 
 const leith = { lat: 55.97421, lng: -3.16902 };
-/** The answers of the what3words stub, by the words. */
 const answers: Readonly<Record<string, readonly [status: number, body: object]>> = {
   "filled.count.soap": [200, { country: "GB", coordinates: leith, words: "filled.count.soap" }],
   "quiet.river.paris": [200, { country: "FR", coordinates: { lat: 48.85, lng: 2.35 } }],

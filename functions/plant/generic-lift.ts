@@ -42,7 +42,6 @@ export async function addGenericLift(
   return answer;
 }
 
-/** The haulier of a vehicle that the caller manages; without a vehicle, the caller's business. */
 async function haulierFor(fleetId: FleetId | null, context: Context): Promise<UserId> {
   if (!fleetId) return haulierOfCaller(context);
   const fleet = await fleetById(context.db, fleetId);

@@ -32,7 +32,6 @@ import { hireOf, hireWrite } from "./store.ts";
 
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
 
-/** Storage path of a hire's photos: with those of its job. */
 const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
   uploads: `uploads/hires/${id}/`,
   kept: `jobs/${jobRequestId}/hire-`,
@@ -80,7 +79,6 @@ export async function startHire(input: Asked<"startHire">, context: Context): Pr
   return answer;
 }
 
-/** Off-hires a machine and notifies the haulier at once. */
 export async function offHire({ bookingId }: Asked<"offHire">, context: Context): Promise<PlantHire> {
   const { before, ...seen } = await asked(context, bookingId, "contractor");
   const { reference, title, haulierId, driverId } = seen.booking;
@@ -118,7 +116,6 @@ function pairsOf(before: readonly KeptPhoto[], after: readonly KeptPhoto[]) {
   ]).flat();
 }
 
-/** Opens a damage case with the photos of both ends of the hire, as if its author had uploaded them. */
 export async function reportHireDamage(
   { clientKey, bookingId, words }: Asked<"reportHireDamage">,
   context: Context,

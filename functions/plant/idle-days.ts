@@ -21,7 +21,6 @@ import { hireOf, hireWrite } from "./store.ts";
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof forIdle>>;
 
-/** A machine on hire with idle days in its terms, for one of its sides, while the price may change. */
 async function forIdle(context: Context, bookingId: BookingId) {
   const found = await loadedForReport(context, bookingId);
   const side = sideOf(found.actor);
@@ -50,7 +49,6 @@ export async function reportIdleDay(
   return answer;
 }
 
-/** Agrees to an idle day, which lowers the booking's price, or declines it. */
 export async function answerIdleDay(
   { bookingId, day, agree }: Asked<"answerIdleDay">,
   context: Context,
@@ -67,7 +65,6 @@ export async function answerIdleDay(
   return answer;
 }
 
-/** Replaces the report of a day in a hire. */
 function withDay(before: HireRecord, day: IdleDay): HireRecord {
   const others = (before.idle ?? []).filter((one) => one.day !== day.day);
   return { ...before, idle: [...others, day], version: before.version + 1 };
@@ -86,7 +83,6 @@ function movedFact({ day, reason, by, state }: IdleDay, { booking }: Found, { ve
   });
 }
 
-/** The agreed idle days as one deduction line of the bill. */
 function lineOf(days: number, { price, details }: BookingRecord): ExtraLine {
   const unitNetPence = -idleThirdPence(price, daysHeld(details));
   // All lines of a price are treated alike, so the first represents the work.

@@ -57,7 +57,6 @@ export async function askLiftChange({ bookingId, to }: Asked<"askLiftChange">, c
   return saved(after, found, context);
 }
 
-/** The haulier's answer to a lift change: yes, yes for a price, or no. */
 export async function answerLiftChange(
   { bookingId, agree, netPence }: Asked<"answerLiftChange">,
   context: Context,
@@ -73,7 +72,6 @@ export async function answerLiftChange(
   return saved({ ...next, state: "quoted", netPence, pence }, found, context);
 }
 
-/** Accepts the haulier's price for a lift change, or withdraws the request. */
 export async function settleLiftChange(
   { bookingId, agree, expectedPence }: Asked<"settleLiftChange">,
   context: Context,

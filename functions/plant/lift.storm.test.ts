@@ -13,10 +13,8 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
 const documents = ["plan", "method", "risk"] as const;
 const steps = ["person", ...documents, ...documents, "vehicle", "setOff", "race"] as const;
-/** Steps of a lorry that moves its own load: a generic plan for its first vehicle, its second, or all. */
 const ownSteps = ["genericFirst", "genericSpare", "genericAll", "vehicle", "setOff", "setOff", "race"] as const;
 type Step = (typeof steps)[number] | (typeof ownSteps)[number];
-/** Concurrent lives. */
 const lanes = 4;
 
 interface Course {

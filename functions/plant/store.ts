@@ -32,7 +32,6 @@ export async function liftOf(db: Database, bookingId: BookingId): Promise<LiftRe
   return item ? liftEntity.fromItem(item) : null;
 }
 
-/** The vehicle of the lift plan, and the missing parts in words. */
 export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers">) {
   return {
     fleetId: papers.find(({ kind }) => kind === "plan")?.fleetId ?? null,
@@ -84,7 +83,6 @@ export async function genericLiftsOf(db: Database, haulierId: UserId): Promise<G
   return item ? genericLiftsEntity.fromItem(item) : null;
 }
 
-/** The generic plan for a vehicle: its own, or else the haulier's plan for all. */
 export const genericFor = (record: GenericLiftsRecord | null, fleetId: FleetId) =>
   record?.plans.find((one) => one.fleetId === fleetId) ?? record?.plans.find((one) => one.fleetId === null) ?? null;
 

@@ -44,7 +44,6 @@ describe("every text of a stored record", () => {
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 let erase: typeof import("./erase.ts").erase;
-/** All log output. */
 const told: unknown[] = [];
 beforeAll(async () => {
   world = await startWorld();
@@ -63,7 +62,6 @@ const checkedAfterDays = 9;
 const lasting = (items: readonly Item[]) =>
   items.filter(({ ttl }) => typeof ttl !== "number" || ttl > Date.parse(inDays(checkedAfterDays)) / 1000);
 
-/** Completed and cancelled work, quoted jobs, and one record of every other kind. */
 async function everythingOf() {
   const life = await aWholeLife(world);
   const { contractor, haulier, manager, driver, fleet, booking } = life;
@@ -124,10 +122,8 @@ async function everythingOf() {
   }
   return { ...life, asker };
 }
-/** Kinds that no operation above creates. */
 const made = new Set<string>();
 
-/** The order in which people leave a life: each of the two sides first, and their employees. */
 const leaving = [["contractor", "haulier"], ["haulier", "contractor"], ["driver", "manager"], ["asker"]] as const;
 
 describe("an erasure", () => {

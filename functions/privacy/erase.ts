@@ -67,7 +67,6 @@ async function begin(context: ErasureContext, profile: Profile): Promise<Erasure
   return record;
 }
 
-/** Whether bookings, requests or payouts still need the account. */
 async function isStillNeeded({ db, now }: ErasureContext, userId: UserId): Promise<boolean> {
   const [work, payouts] = await Promise.all([workThatWaits(db, userId, now), payoutsUnderWay({ db, now }, userId)]);
   return work.length + payouts.length > 0;

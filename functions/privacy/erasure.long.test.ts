@@ -67,12 +67,10 @@ storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }
   }
 });
 
-/** Alternates the side that stays: the contractor or the haulier. */
 const stayerOf = ({ contractor, haulier }: Life, number: number) => (number % 2 ? contractor : haulier);
 const leaversOf = (life: Life, number: number) =>
   [life.contractor, life.haulier, life.manager, life.driver].filter((one) => one !== stayerOf(life, number));
 
-/** Calls the functions in this process, without the API. */
 async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {
   const lambdas = await loadLambdas();
   return {
@@ -142,7 +140,6 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   throw new Error("not everybody was erased");
 }
 
-/** Every item that has not expired some days from now. */
 async function itemsAt(db: Database, inDays: number): Promise<Item[]> {
   const then = Date.now() / 1000 + inDays * 86_400;
   const items: Item[] = [];
@@ -172,7 +169,6 @@ function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string
   return texts;
 }
 
-/** Files of people who have left: exports, uploads, and photos at the customer's site. */
 async function filesLeft(test: TestCloud, items: readonly Item[], lives: readonly Life[]): Promise<string[]> {
   const gone = new Set(lives.filter((_life, i) => i % 2 === 0).map(({ contractor }) => contractor.id));
   const theirs = items.filter(({ contractorId }) => gone.has(contractorId as never));
@@ -194,13 +190,11 @@ async function inPool({ cloud }: TestCloud, leavers: readonly Writer[]): Promise
   return known.flat();
 }
 
-/** A log line or an email; an email may name its reader. */
 interface Said {
   readonly to: string | null;
   readonly text: string;
 }
 
-/** Collects all log lines and emails during `work`. */
 async function listenTo(work: () => Promise<void>): Promise<Said[]> {
   const { log } = await import("#functions/platform/log.ts");
   const said: Said[] = [];

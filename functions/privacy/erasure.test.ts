@@ -41,7 +41,6 @@ const deleteUser = async (userId: string) => {
 };
 const done = new Set<unknown>();
 
-/** Runs the timers due some days from now, and all erasures that follow. */
 async function runIn(days: number, db = world.db): Promise<Record<string, Outcome>> {
   const now = inDays(days);
   await takeDueTimers({ db: world.db, now });
@@ -56,7 +55,6 @@ async function runIn(days: number, db = world.db): Promise<Record<string, Outcom
 }
 const ask = (as: Profile) => world.call(as, "requestAccountDeletion", {});
 
-/** All items some days from now, without expired ones. */
 async function itemsIn(days: number): Promise<Item[]> {
   const then = Date.parse(inDays(days)) / 1000;
   return (await world.items()).filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
@@ -358,7 +356,6 @@ function isFrom(item: Item, { contractor, haulier, manager, driver }: WholeLife)
   );
 }
 
-/** The database of a process that dies after this many writes. */
 function stoppingAfter(db: Database, writes: number): Database {
   let done = 0;
   const counted = <A extends unknown[], T>(write: (...args: A) => Promise<T>) => {

@@ -11,7 +11,6 @@ const holdings = new Map(
     .filter((entry): entry is [string, string] => entry[1] !== null),
 );
 
-/** A whole export as one ZIP file, and the names of the files in it. */
 export function exportZip(
   records: PersonalRecords,
   now: string,

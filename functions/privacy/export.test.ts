@@ -17,7 +17,6 @@ afterAll(() => world?.stop());
 
 type Records = Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
 
-/** The content of a person's export, by file name and by kind of record. */
 async function exportOf(
   person: Profile,
 ): Promise<{ made: DataExport; texts: Record<string, string>; records: Records }> {

@@ -4,13 +4,11 @@ import { deleteUser } from "../platform/user-pool.ts";
 import { erase } from "./erase.ts";
 import { removeExportsUntil } from "./remove-exports.ts";
 
-/** Sessions have ended, or the person has fewer rights now. */
 export const onAccessChanged: Reaction<"accessChanged"> = async ({ at, payload }, context) => {
   const { userId, endsSessions, endsStreams, status } = payload;
   if (endsSessions || endsStreams || status !== "active") await removeExportsUntil(context.db, userId, at);
 };
 
-/** A leaver's export contains the haulier's work. */
 export const onMemberLeft: Reaction<"memberLeft"> = ({ at, payload }, context) =>
   removeExportsUntil(context.db, payload.userId, at);
 
@@ -20,7 +18,6 @@ const turnMs = 2_000;
 /** Longer than an index is ever late. */
 const restSeconds = 60;
 
-/** Erases a due account for one turn. */
 export const onErasureDue: Reaction<"erasureDue"> = async ({ payload: { subjectId } }, context) => {
   const started = performance.now();
   const isTimeUp = () => performance.now() - started > turnMs;

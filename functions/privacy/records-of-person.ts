@@ -24,7 +24,6 @@ import { personalRecordsOf as inWaste } from "../waste/public.ts";
 
 type Asked = (context: Context) => Promise<PersonalRecords>;
 
-/** For a domain without personal data, or with nothing to export. */
 const nothing: Asked = async () => ({});
 
 /** In the order of the export's read-me. */
@@ -59,7 +58,6 @@ const askedOf = {
   privacy: nothing,
 } as const satisfies Readonly<Record<Domain, Asked>>;
 
-/** All data of every domain about the caller, as the app shows it now. */
 export async function recordsOfCaller(context: Context): Promise<PersonalRecords> {
   const parts = await Promise.all(Object.values<Asked>(askedOf).map((ask) => ask(context)));
   return Object.assign({}, ...parts);

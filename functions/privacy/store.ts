@@ -58,7 +58,6 @@ export async function exportByKey(db: Database, record: Pick<ExportRecord, "user
   return item ? exportEntity.fromItem(item) : null;
 }
 
-/** Every export of a person whose file has not been deleted. */
 export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]> {
   return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }

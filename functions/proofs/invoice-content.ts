@@ -9,13 +9,11 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
 
-/** One side of an invoice: its name, and below it the address and the numbers. */
 interface Party {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** A line of the table. Amounts are formatted. */
 interface Row {
   readonly words: string;
   readonly quantity: string;
@@ -24,14 +22,12 @@ interface Row {
   readonly net: string;
 }
 
-/** A sum below the table. `strong` emphasises it. */
 interface Sum {
   readonly label: string;
   readonly amount: string;
   readonly isStrong: boolean;
 }
 
-/** Everything printed on an invoice or a credit note, from the stored document alone. */
 export interface InvoiceContent {
   readonly kind: "Invoice" | "Credit note";
   readonly number: string;
@@ -41,12 +37,10 @@ export interface InvoiceContent {
   readonly facts: readonly (readonly [label: string, words: string])[];
   readonly title: string;
   readonly rows: readonly Row[];
-  /** The VAT of each rate; empty when none is charged. */
   readonly rates: readonly { readonly rate: string; readonly net: string; readonly vat: string }[];
   readonly sums: readonly Sum[];
   /** The VAT statement that the law requires. */
   readonly taxNote: readonly string[];
-  /** How to pay, or the effect of a credit note. */
   readonly howToPay: readonly string[];
   readonly foot: string;
 }
@@ -74,7 +68,6 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
   };
 }
 
-/** Returns the content of a credit note's file. Each group of its invoice is a row. */
 export function creditContent(note: CreditNote): InvoiceContent {
   const { number, issuedAt, supplier, customer, groups, title, reason, invoiceNumber, deductionPence, pence } = note;
   const hasVat = supplier.vatNumber !== null;
@@ -106,7 +99,6 @@ export function creditContent(note: CreditNote): InvoiceContent {
   };
 }
 
-/** The supplier of an invoice, and the authority under which Haulyard issued it. */
 export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "selfBilled" | "supplier" | "customer">) =>
   selfBilled
     ? `Self-billed invoice, issued through Haulyard for ${customer.name} under its agreement with ${supplier.name}.`

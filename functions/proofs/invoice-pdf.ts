@@ -19,7 +19,6 @@ import {
 
 type Element = ReturnType<Document["struct"]>;
 
-/** A page being drawn, and the structure element of the next words. */
 interface Sheet {
   readonly doc: Document;
   readonly root: Element;
@@ -71,12 +70,10 @@ export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promi
   });
 }
 
-/** Words as a separate element for screen readers. */
 function said({ doc, root }: Sheet, kind: string, draw: () => void, scope?: "Column" | "Row"): void {
   root.add(doc.struct(kind, { ...(scope && { scope }) } as object, [draw]));
 }
 
-/** Lines and areas, which screen readers skip. */
 function shape({ doc }: Sheet, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
@@ -90,7 +87,6 @@ function within({ doc, root }: Sheet, kind: string, draw: (part: Sheet) => void)
   part.end();
 }
 
-/** Begins another page when less than `height` is left. */
 function room({ doc }: Sheet, height: number): boolean {
   if (doc.y + height <= page.height - page.margin - page.foot) return false;
   doc.addPage();
@@ -115,7 +111,6 @@ function head(sheet: Sheet, { kind, supplier, number }: InvoiceContent): void {
   doc.y += 16;
 }
 
-/** Both parties on the left, the facts on the right. */
 function sides(sheet: Sheet, { supplier, customer, facts, title }: InvoiceContent): void {
   const { doc } = sheet;
   const top = doc.y;
@@ -154,7 +149,6 @@ interface Column {
   readonly align: "left" | "right";
 }
 
-/** Columns of a table from their widths; the first takes the rest of `whole`. */
 function columnsOf(
   titles: readonly (readonly [title: string, width: number])[],
   from: number,
@@ -195,7 +189,6 @@ function cell(
   said(row, kind, () => words(row.doc, text, from + padding, y, options), kind === "TH" ? "Column" : undefined);
 }
 
-/** The lines without VAT. The head is repeated on each page. */
 function table(sheet: Sheet, { rows, rates }: InvoiceContent): void {
   const { doc } = sheet;
   const vat = rates.length > 0 ? ([["VAT", 82]] as const) : [];
@@ -222,7 +215,6 @@ function table(sheet: Sheet, { rows, rates }: InvoiceContent): void {
   doc.y += 14;
 }
 
-/** The VAT by rate and its statement on the left, the sums on the right. */
 function sums(sheet: Sheet, content: InvoiceContent): void {
   const { doc } = sheet;
   room(sheet, heightOfSums(content));

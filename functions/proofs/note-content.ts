@@ -20,7 +20,6 @@ export interface NoteContent {
   readonly signedAt: string;
   readonly facts: readonly Line[];
   readonly signatures: readonly NoteSignature[];
-  /** Weighbridge data; empty before the load is weighed. */
   readonly ticket: readonly Line[];
   readonly ticketPhoto: KeptPhoto | null;
 }

@@ -14,7 +14,6 @@ import { printedPhoto } from "./pictures.ts";
 /** Increase it when the drawing changes, so that older files are not returned. */
 const release = 1;
 
-/** The signed transfer note of a load as a file, for the parties of its booking. It is drawn from the note alone. */
 export async function wasteNotePdf(
   { bookingId, load }: Input<typeof proofsOperations.wasteNotePdf>,
   context: Context,

@@ -19,7 +19,6 @@ import {
 import type { Printed } from "./pictures.ts";
 
 interface Drawn {
-  /** The signatures' drawings, in the order of the content. */
   readonly drawings: readonly (Printed | null)[];
   readonly ticket: Printed | null;
 }

@@ -5,14 +5,12 @@ export type Document = InstanceType<typeof PDFDocument>;
 /** Sizes in points, 72 to an inch. */
 export const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
 export const inner = page.width - 2 * page.margin;
-/** The print colours of web/ui/tokens.css: they print well in grey too. */
 export const ink = "#1a2730";
 export const soft = "#4a5862";
 export const line = "#d8d3c6";
 export const signal = "#ffb612";
 export const sunken = "#f5f3ec";
 
-/** Begins another page when less than `height` is left. */
 export function room(doc: Document, height: number): void {
   if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
 }
@@ -28,7 +26,6 @@ const has = (font: { hasGlyphForCodePoint(code: number): boolean }, letter: stri
 export function words(doc: Document, text: string, x: number, y: number, options: Words): void {
   const { font = "regular", size = 10, colour = ink, width, align = "left" } = options;
   doc.font(font).fontSize(size).fillColor(colour);
-  // Tabular figures.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
   doc.text(printed(doc, text), x, y, { width, lineGap: 1.5, align, ...(align === "right" && { features }) });
 }

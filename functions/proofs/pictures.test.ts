@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { orientationSegment } from "#shared/images/exif-orientation.ts";
 import { printable, shrunk } from "./pictures.ts";
 
-/** Noise does not compress. */
 function noise(width: number, height: number) {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0, seed = 7; at < data.length; at++) {

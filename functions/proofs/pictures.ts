@@ -5,7 +5,6 @@ import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { privateFiles } from "../platform/private-files.ts";
 
-/** A printable photo, or the reason why it is not. */
 export type Printed = { readonly bytes: Buffer } | { readonly missing: string };
 
 /** A smaller file is printed unchanged, in bytes. */
@@ -18,7 +17,6 @@ const quality = 68;
 /** Maximum megapixels: a larger photo would exceed the function's memory. */
 const mostMegapixels = 30;
 
-/** Reads a photo of a proof from the file store, at print size. */
 export async function printedPhoto({ key }: Pick<KeptPhoto, "key">): Promise<Printed> {
   const file = await privateFiles().read(key, photoMaxBytes);
   return file ? printable(file.bytes) : { missing: "It is no longer kept." };
@@ -51,7 +49,6 @@ function smallerJpeg(bytes: Uint8Array): Printed {
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each pixel, row by row. */
   readonly data: Uint8Array;
 }
 
@@ -84,7 +81,6 @@ export function shrunk({ width, height, data }: Pixels): Pixels {
   return { width: w, height: h, data: small };
 }
 
-/** The source range of a pixel: from, and before. */
 function spanOf(at: number, parts: number, whole: number): [from: number, before: number] {
   const from = Math.floor((at * whole) / parts);
   return [from, Math.max(from + 1, Math.floor(((at + 1) * whole) / parts))];

@@ -18,17 +18,14 @@ import type { Context } from "../platform/context.ts";
 import { driverFirstName, positionItems, stateOf, trailOf, waitingEvidenceOf } from "../tracking/public.ts";
 import { consignmentOf, notesOf } from "../waste/public.ts";
 
-/** A place of the job, with the nearby part of the trail. */
 export interface SheetPlace {
   readonly title: string;
   readonly label: string;
   readonly at: Coordinates;
-  /** Latitude and longitude in digits, with the grid reference in Great Britain. */
   readonly figures: string;
   readonly trail: readonly TrackPoint[];
 }
 
-/** The content of a proof sheet: no price, no notes, no phone numbers or addresses. */
 export interface SheetContent {
   readonly reference: string;
   readonly title: string;
@@ -44,7 +41,6 @@ export interface SheetContent {
 /** Radius of the trail around a place, in km: the vehicle's origin stays private. */
 const trailKm = 1;
 
-/** Returns the current content of a delivered booking's proof sheet. */
 export async function sheetContent(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord & { readonly deliveredAt: string },

@@ -15,7 +15,6 @@ export interface MapPicture {
   readonly areas: readonly { readonly kind: "land" | "built" | "water"; readonly rings: readonly MapPoint[][] }[];
   readonly roads: readonly { readonly kind: RoadKind; readonly lines: readonly MapPoint[][] }[];
   readonly names: readonly { readonly text: string; readonly at: MapPoint }[];
-  /** The attribution that the map data requires. */
   readonly attribution: string;
 }
 export type RoadKind = "small" | "main" | "trunk" | "motorway";
@@ -31,7 +30,6 @@ const earthMetres = 40_075_017;
 /** A map; "none" when the installation has none of the place; or unreachable now. */
 export type FoundMap = MapPicture | "none" | "unreachable";
 
-/** Returns the installation's map around a place. The tiles are those of the web app, at the same address. */
 export async function mapAround(place: Coordinates): Promise<FoundMap> {
   try {
     const source = await tileSource();
@@ -46,7 +44,6 @@ export async function mapAround(place: Coordinates): Promise<FoundMap> {
 }
 
 interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
-  /** The maximum zoom of the source. */
   readonly closest: number;
   readonly tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
 }
@@ -104,7 +101,6 @@ function worldOf({ lat, lng }: Coordinates): MapPoint {
 /** Metres of the world's whole width at a latitude. */
 const widthAt = ({ lat }: Coordinates) => earthMetres * Math.cos((lat * Math.PI) / 180);
 
-/** Metres from `place` to another one, east and south. */
 export function metresFrom(place: Coordinates, other: Coordinates): MapPoint {
   const [from, to, width] = [worldOf(place), worldOf(other), widthAt(place)];
   return [(to[0] - from[0]) * width, (to[1] - from[1]) * width];
@@ -185,7 +181,6 @@ function pictureOf(
   return { ground, areas, roads, names: apart(names), attribution };
 }
 
-/** The names that overlap neither each other nor the middle, nearest to the middle first. */
 function apart(names: MapPicture["names"]): MapPicture["names"] {
   const kept: MapPicture["names"][number][] = [];
   const inside = names.filter(

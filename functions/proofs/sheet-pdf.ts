@@ -28,7 +28,6 @@ import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, ty
 
 type Point = readonly [x: number, y: number];
 
-/** The pictures beside the words. `maps` are those of the places, in their order. */
 interface Drawn {
   readonly maps: readonly FoundMap[];
   readonly photos: readonly Printed[];
@@ -148,7 +147,6 @@ function receipt(doc: Document, { receivedBy, deliveredAt }: SheetContent, signa
 
 const mapHeight = (column * mapReach.south) / mapReach.east;
 
-/** Each place on the map, with the trail of the vehicle around it. */
 function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]): void {
   const labels = Math.max(...all.map(({ label }) => heightOf(doc, label, column))) + 34;
   heading(doc, all.length > 1 ? "Places" : "Place", mapHeight + labels + 30);
@@ -280,7 +278,6 @@ function scaleBar(doc: Document, [x, y]: Point, scale: number): void {
 
 const photoHeight = 184;
 
-/** Photos in two columns, each with its number and the start of its hash, which identifies the original. */
 function photos(doc: Document, { photos: kept }: SheetContent, all: readonly Printed[]): void {
   if (all.length === 0) return;
   heading(doc, all.length === 1 ? "Photo" : `Photos (${all.length})`, photoHeight + 20);

@@ -19,7 +19,6 @@ const paid = (pence: number) => ({
 
 const cases = 120;
 
-/** The treatments of one invoice's lines: mostly one, several when extras differ. */
 const kinds: readonly (readonly VatTreatment[])[] = [
   ["standard"],
   ["reverse"],
@@ -35,7 +34,6 @@ const kinds: readonly (readonly VatTreatment[])[] = [
   ["exempt", "outside"],
 ];
 
-/** Names as people type them. */
 const names = ["Morag & Sons <Haulage>", "Łęcka “Transport” Ltd", "A", "O'Neil\tPlant", "Muir \u{1F69B} Ltd"];
 
 function aCase(random: Random, at: number): Invoice {
@@ -74,7 +72,6 @@ function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLi
   });
 }
 
-/** The first week of a hire of 20 days. */
 const week = { period: { from: "2026-11-26", until: "2026-12-02", ofDays: 20 }, before: 0, weeks: 1 };
 
 const reason = "Short load <1> & more";
@@ -86,7 +83,6 @@ const credit = (invoice: Invoice, pence: number): CreditNote =>
     { sequence: invoice.credits.length + 1, now: "2026-12-01T10:00:00.000Z" },
   );
 
-/** The credit notes of an invoice: some parts, and then the rest. */
 function creditsOf(invoice: Invoice, random: Random): CreditNote[] {
   const notes: CreditNote[] = [];
   let left = invoice;
@@ -98,7 +94,6 @@ function creditsOf(invoice: Invoice, random: Random): CreditNote[] {
   return notes;
 }
 
-/** The broken rules, and "payable" for a wrong total. */
 const faultsOf = (xml: string, pence: number): string[] => [
   ...en16931Faults(xml),
   ...(dueInUbl(xml) === pence ? [] : ["payable"]),
@@ -227,7 +222,6 @@ describe("the UBL of a credit note", () => {
 });
 
 describe("the table of rules", () => {
-  /** Spoils an invoice: leaves each element out, changes each amount and code, and some by hand. */
   function spoilt(xml: string): string[] {
     const [leaf, whole] = [/<((?:cbc|cac):\w+)[^>/]*>[^<]*<\/\1>/g, /<(cac:\w+)>(?:(?!<\1>).)*?<\/\1>/gs];
     const without = [...xml.matchAll(leaf), ...xml.matchAll(whole)].map(

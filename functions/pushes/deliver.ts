@@ -56,7 +56,6 @@ export async function deliver(message: PushMessage, { db, now, senders }: Delive
   return { sent: count("sent"), gone: count("gone") };
 }
 
-/** Whether the session that registered a device is still valid. */
 function isSignedIn(db: Database, { userId, updatedAt: madeAt }: Device, now: string): Promise<boolean> {
   return makerStill(db, { userId, madeAt }, now, async () => true);
 }

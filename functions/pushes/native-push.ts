@@ -13,10 +13,8 @@ import type { Manner, Sender } from "./deliver.ts";
 
 const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** The setting's value for an application that the stage lacks. */
 const none = "none";
 
-/** Sends to an app by Amazon SNS, which connects to Apple's and Google's services. */
 export const nativePush: Sender = async ({ platform, token: Token }, message, manner) => {
   const isApple = platform === "ios";
   const PlatformApplicationArn = isApple ? setting("PUSH_IOS_APPLICATION") : setting("PUSH_ANDROID_APPLICATION");
@@ -51,7 +49,6 @@ async function publishTo(TargetArn: string, message: PushMessage, manner: Manner
   }
 }
 
-/** A message in each service's format; `default` is for services without one. */
 function nativeForms({ id, title, body, data }: PushMessage, { urgency }: Manner): Record<string, string> {
   const apple = JSON.stringify({ aps: { alert: { title, body }, "thread-id": id }, ...data });
   const google = {

@@ -32,7 +32,6 @@ export function postTo(
   });
 }
 
-/** Resolves a name, and refuses non-public addresses. */
 const publicOnly: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "");

@@ -6,7 +6,6 @@ import type { Sender } from "./deliver.ts";
 import { postTo } from "./post-to.ts";
 import { pushKeys } from "./push-keys.ts";
 
-/** Status codes for a device that is permanently gone. */
 const goneAnswers: ReadonlySet<number> = new Set([404, 410]);
 
 /** Status codes for a wrong request, which a retry would not change. */

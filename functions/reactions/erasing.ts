@@ -6,7 +6,6 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onAccessChanged, onErasureDue, onMemberLeft as privacyOnMemberLeft } from "../privacy/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** Deletions by event. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
   accessChanged: [onAccessChanged],

@@ -12,7 +12,6 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** Calls to other services, by event: user pool, email, pushes, geofences. */
 export const outside: Reactions<"outside"> = {
   accessChanged: [followInUserPool],
   letterAnswered: [mailLetterAnswered],

@@ -32,7 +32,6 @@ const notices = reactionsOf({
   ...wasteNotices,
 });
 
-/** Notices by domain event: from the tables, and from reactions that do more than notify. */
 export const telling: Reactions<"telling"> = {
   ...notices,
   jobRequested: [...notices.jobRequested, tellOfTyresRequested],

@@ -38,7 +38,6 @@ const recounted = ({ id: reviewId, haulierId, createdAt, rating: ratingBefore }:
   ratingBefore,
 });
 
-/** Changes the caller's stars and words; the haulier's answer stays. */
 export async function editReview(
   { bookingId, rating, comment }: Input<typeof reviewsOperations.editReview>,
   context: Context,
@@ -50,7 +49,6 @@ export async function editReview(
   return edited;
 }
 
-/** Removes the caller's review from every list and count. */
 export async function deleteReview(
   { bookingId }: Input<typeof reviewsOperations.deleteReview>,
   context: Context,
@@ -63,7 +61,6 @@ export async function deleteReview(
   return deleted;
 }
 
-/** Removes a review like a deletion, for a reason that its author reads. */
 export async function hideReview(
   { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
   context: Context,

@@ -10,7 +10,6 @@ interface Sides {
   readonly contractorId: UserId;
 }
 
-/** Counts the same week for both sides of a job. */
 export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): Write[] {
   return [
     weekWrite({ ownerId: haulierId, side: "carrier" }, counted),

@@ -9,7 +9,6 @@ import { countedAtOnce, statsAfter, statsRecordOf } from "./store.ts";
 
 const attempts = 8;
 
-/** Counts an event in a haulier's record once, with `further` changes in the same transaction. */
 export async function countOnce(
   context: ReactionContext,
   fact: Fact,

@@ -85,7 +85,6 @@ export const reviewsFates = {
   reviewGuard: { nothingPersonal: "Links a booking to its review." },
 } as const satisfies Fates;
 
-/** A person's written and received reviews, and a haulier's record. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);

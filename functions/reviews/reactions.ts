@@ -36,7 +36,6 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   if (isCalledOffByHaulier(fact.payload)) await countOnce(context, fact, haulierId, { cancelledJobs: 1 });
 };
 
-/** Counts a completed job in the weeks of both sides and of its vehicle. */
 export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { to, bookingId, isCompletedAgain } = fact.payload;
   const booking = to === "completed" && !isCompletedAgain ? await bookingById(context.db, bookingId) : null;
@@ -54,7 +53,6 @@ export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) =>
   if (job) await countWeeks(context, fact, forBoth(job, requestMade(job)));
 };
 
-/** Counts the outcome of a request for both sides, from the record's state and time. */
 const countSettled: Reaction<"jobDeclined" | "jobCancelled" | "jobExpired"> = async (fact, context) => {
   const job = await jobById(context.db, fact.payload.jobRequestId);
   if (job) await countWeeks(context, fact, forBoth(job, requestSettled(job, job.status, job.updatedAt)));
@@ -64,7 +62,6 @@ export const onJobDeclined: Reaction<"jobDeclined"> = (fact, context) => countSe
 export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => countSettled(fact, context);
 export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => countSettled(fact, context);
 
-/** Sends the haulier's answer to its open pages. */
 export const onReviewAnswered: Reaction<"reviewAnswered"> = ({ payload }, { db }) =>
   publishReview(db, payload.review, "changed");
 
@@ -88,7 +85,6 @@ export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (fact, 
   await countWeeks(context, fact, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
 };
 
-/** Updates or removes a review on open pages of its haulier. */
 export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {
   const { place, removed: review } = payload;
   if (!review) await publishReview(db, place, "changed");

@@ -57,7 +57,6 @@ export function allReviews(
   return everyReview(db, nextToken);
 }
 
-/** Reviews of the caller's business, as the parties of each booking read them. */
 export async function reviewsReceived(
   { nextToken }: { nextToken?: string | null | undefined },
   context: Context,
@@ -78,7 +77,6 @@ export async function haulierStats(input: { haulierId: UserId }, context: Contex
   return statsOf(input.haulierId, record ?? emptyTally, record?.updatedAt ?? null);
 }
 
-/** The review of a booking the caller is a party to. */
 export async function reviewOfBooking(input: { bookingId: BookingId }, context: Context): Promise<Review | null> {
   const { booking } = await seenBooking(context, input.bookingId);
   const review = await reviewOf(context.db, booking.id);
@@ -100,7 +98,6 @@ export async function ownAmongReviews(
   return { helpful: votes.map(({ reviewId }) => reviewId), written: written.map(({ id }) => id) };
 }
 
-/** The caller's own stars and words; nothing of reviews by others. */
 export async function ratingsGiven(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   { db, caller }: Context,
@@ -111,7 +108,6 @@ export async function ratingsGiven(
     .map(({ bookingId, rating, comment }) => ({ bookingId, rating, comment }));
 }
 
-/** Lets anyone listen to a haulier's public reviews. */
 export async function onReview(input: { haulierId: UserId }, context: Context): Promise<SubscriptionGrant> {
   await mustBeHaulier(context, input.haulierId);
   return { filter: { haulierId: { eq: input.haulierId } } };

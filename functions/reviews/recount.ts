@@ -16,7 +16,6 @@ import { inBatches } from "../platform/in-batches.ts";
 import { everyReviewOf } from "./store.ts";
 import { bonusSince, vehicleWeekItem, weekItem } from "./week-store.ts";
 
-/** Records that are written in parallel. */
 const atOnce = 20;
 
 interface Owned {

@@ -64,7 +64,6 @@ export const deletedReviewEntity = entity({
   },
 });
 
-/** The key fields of a review. */
 type ReviewPlace = Parameters<typeof reviewEntity.key>[0];
 
 const StatsRecord = z.object({
@@ -96,7 +95,6 @@ const statsEntity = entity({
 
 const everyone = "everyone";
 
-/** The totals of all hauliers for the front page, in one item per last letter of their ids. */
 const statsCount = counts({
   name: "statsCount",
   sums: ["completedJobs", "responses", "responseSeconds"],
@@ -165,13 +163,11 @@ export async function recountVotes(db: Database, review: ReviewPlace): Promise<b
   return true;
 }
 
-/** Changes a review's author name and text, and deletes the admin's words about it. */
 export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;
   return { update: reviewEntity.key(review), change: { set: { contractorName, comment, hiddenFor: null } } };
 }
 
-/** The haulier's answer; a review has one. */
 export function answerWrite(review: ReviewPlace, answer: ReviewAnswer): Write {
   const unanswered = { attribute: "answer", is: "=", value: null } as const;
   return {
@@ -208,7 +204,6 @@ export async function reviewsOfBookings(db: Database, bookingIds: readonly Booki
   return reviewEntity.readAll(found);
 }
 
-/** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
   const { SK } = reviewEntity.key(review);
   return [
@@ -247,7 +242,6 @@ export function editWrite(before: Review, { rating, comment, editedAt }: Review)
   return { update: reviewEntity.key(before), change: { set: { rating, comment, editedAt } }, ...asRead(before) };
 }
 
-/** Moves a review out of every list and count. */
 export function deletionWrites(before: Review, deleted: Review): Write[] {
   return [{ remove: reviewEntity.key(before), ...asRead(before) }, { put: deletedReviewEntity.toItem(deleted) }];
 }

@@ -45,7 +45,6 @@ export async function testimonialBy(db: Database, userId: UserId): Promise<Testi
   return guard ? testimonialById(db, guard.testimonialId as TestimonialId) : null;
 }
 
-/** A page of approved ones, newest first; or of those on the front page. */
 export function approvedTestimonials(
   db: Database,
   { featured, nextToken }: { featured: boolean; nextToken?: string | null | undefined },
@@ -61,7 +60,6 @@ export function waitingTestimonials(
   return page(db, testimonialEntity.lists.inState({ approved: false }, { reversed: true }), nextToken);
 }
 
-/** A new testimonial; one per person. */
 export function newTestimonialWrites(testimonial: TestimonialRecord): Write[] {
   const { id: testimonialId, userId } = testimonial;
   return [

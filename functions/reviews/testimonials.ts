@@ -37,7 +37,6 @@ import { testimonialView } from "./testimonial-view.ts";
 
 type Operations = typeof testimonialOperations;
 
-/** Storage path of an author's picture. */
 const pictures = (userId: UserId): PhotoPlace => ({
   uploads: `testimonial-uploads/${userId}/`,
   kept: `testimonials/${userId}/`,
@@ -117,7 +116,6 @@ export async function submitTestimonial(
   return answer;
 }
 
-/** Deletes the caller's own, from open pages too. */
 export async function withdrawTestimonial(_input: object, context: Context): Promise<boolean> {
   const before = await testimonialBy(context.db, callerId(context));
   if (!before) throw noTestimonial();
@@ -126,7 +124,6 @@ export async function withdrawTestimonial(_input: object, context: Context): Pro
   return true;
 }
 
-/** Approves or features one, or reverts either; changes no word of it. */
 export async function moderateTestimonial(
   { testimonialId, version, approved, featured }: Input<Operations["moderateTestimonial"]>,
   context: Context,
@@ -141,7 +138,6 @@ export async function moderateTestimonial(
   return answer;
 }
 
-/** Deletes one for good; its author may write another. */
 export async function deleteTestimonial(
   { testimonialId, version, reason }: Input<Operations["deleteTestimonial"]>,
   context: Context,
@@ -170,7 +166,6 @@ async function asLookedAt(id: TestimonialId, version: number, context: Context):
 const stateOf = ({ approved, featured }: TestimonialRecord) =>
   featured ? "featured" : approved ? "approved" : "waiting";
 
-/** Open pages only receive those that are or were public. */
 const movedFacts = (...states: readonly TestimonialRecord[]) =>
   states.some(({ approved }) => approved)
     ? states.slice(0, 1).map(({ id }) => happened(reviewsEvents, "testimonialMoved", { testimonialId: id }))

@@ -58,7 +58,6 @@ const keyed = ({ id }: JobRequest) => ({ clientKey: randomUUID(), jobRequestId: 
 const move = (as: Profile, { id }: Booking, to: BookingStatus, more: object = {}) =>
   world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more }).then(dataOf);
 
-/** Delivers every event twice, out of order. */
 async function react(): Promise<void> {
   const facts = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as Fact<"jobRequested">[];
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
@@ -114,7 +113,6 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   });
 });
 
-/** The working hours of a week, or of its first days, at the vehicle's base. */
 const hoursOf = (monday: string, days = 7) =>
   workingDayHours *
   Array.from({ length: days }, (_, i) => addDays(monday, i)).filter((day) => isWorkingDay(day, "scotland")).length;

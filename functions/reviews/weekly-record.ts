@@ -11,7 +11,6 @@ import { daysOff, fleetsOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
 import { bonusSince, vehicleWeeksOf, weeksOf } from "./week-store.ts";
 
-/** Twelve weeks, including empty ones. */
 export async function weeklyRecord(
   { side }: Input<typeof reviewsOperations.weeklyRecord>,
   context: Context,
@@ -28,7 +27,6 @@ export async function weeklyRecord(
   return { weeks, bonusSince: since };
 }
 
-/** Each vehicle that was in service in these weeks, by name. */
 export async function vehicleRecords(_input: unknown, context: Context): Promise<VehicleRecord[]> {
   const haulierId = await haulierOfCaller(context);
   const mondays = lastWeeks(context.now, weeksShown);

@@ -13,7 +13,6 @@ import {
 import { inLine, type Kind, present } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** The id of a record between two people. */
 export const pairId = (one: string, other: string): string => `${one}.${other}`;
 
 function pairIn(id: string): readonly [UserId, UserId] {
@@ -53,7 +52,6 @@ interface KnownPartner {
   readonly other: Account;
 }
 
-/** The other side of a person's bookings, for that person. */
 export const partnerKind: Kind<KnownPartner> = {
   keys(id) {
     const [ownerId, otherId] = pairIn(id);
@@ -89,7 +87,6 @@ export const partnerKind: Kind<KnownPartner> = {
   }),
 };
 
-/** A member of a haulier's team, for those who act for it. */
 export const memberKind: Kind<Membership> = {
   keys(id) {
     const [haulierId, userId] = pairIn(id);

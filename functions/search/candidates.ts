@@ -54,7 +54,6 @@ export async function candidatesFor(
   return bestFirst(found);
 }
 
-/** Whether the text is a code rather than words: it has a digit, and no word that could stand alone. */
 const isNumberFirst = (code: Searched["code"], words: Searched["words"]): boolean =>
   code !== null && /\d/.test(code.end) && !words.some((word) => /^\p{L}{5,}$/u.test(word));
 
@@ -63,7 +62,6 @@ function fitOfEntry({ space, key, isOwn }: Entry, text: string): number {
   return whole + (isOwn ? 0 : mentionCosts);
 }
 
-/** The likely meanings of a misspelt word in a scope, best first: words with the same start or end. */
 async function wordsLike(db: Database, scope: string, word: string, reads: number) {
   if (slipsIn(word) === 0) return [];
   const length = rightEnd(word);
@@ -77,7 +75,6 @@ async function wordsLike(db: Database, scope: string, word: string, reads: numbe
     .sort((one, other) => one.slips - other.slips);
 }
 
-/** Each record once, by its best entry; equals newest first. */
 function bestFirst(found: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of found) {

@@ -11,10 +11,8 @@ import { openJobEntity, quotingTtl } from "../quotes/public.ts";
 import { inLine, type Kind, present, type Side, type Viewer } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** A booking with further words for the index. */
 interface IndexedBooking {
   readonly booking: BookingRecord;
-  /** Of its vehicle; only while it is indexed. */
   readonly registration?: string | null;
 }
 
@@ -56,7 +54,6 @@ interface Contact {
 const contactSaid = ({ contactName, contactPhone, contactEmail }: Contact) =>
   ({ name: [present(contactName)], phone: [contactPhone], email: [contactEmail] }) satisfies Said;
 
-/** The sides of a job that have not left, each with the name of the other. */
 const parties = ({ contractorId, contractorName, haulierId, haulierName }: Job) => [
   ...(contractorName === leaverName ? [] : [{ scope: contractorId as string, company: [present(haulierName)] }]),
   ...(haulierName === leaverName ? [] : [{ scope: haulierId as string, company: [present(contractorName)] }]),
@@ -64,7 +61,6 @@ const parties = ({ contractorId, contractorName, haulierId, haulierName }: Job) 
 
 const both = ({ contractorName, haulierName }: Job) => [present(contractorName), present(haulierName)];
 
-/** The other side of a job, or both for an admin. */
 function othersName({ contractorId, contractorName, haulierName }: Job, { isAdmin, me }: Viewer): string {
   if (isAdmin) return `${contractorName} and ${haulierName}`;
   return contractorId === me ? haulierName : contractorName;
@@ -154,7 +150,6 @@ const openJobWords = {
   expired: "Closed without a booking",
 } as const satisfies Record<OpenJobRecord["status"], string>;
 
-/** Work that waits for quotes, for its owner. Once booked it is found as its booking. */
 export const openJobKind: Kind<OpenJobRecord> = {
   keys: (id) => [openJobEntity.key({ id: id as JobRequestId })],
   read: ([item]) => (item ? openJobEntity.fromItem(item) : null),

@@ -44,7 +44,6 @@ export const searchErasure = (): ErasureSteps => ({
     ({ userId }) => indexedEntity.lists.ofScope({ scope: userId }),
     async ({ kind, id }, { db }, { userId }) => {
       await reindex(db, kind, id);
-      // Records that other domains have not deleted yet are hidden too.
       const left = await allOf(db, indexedEntity.lists.ofRecord({ kind, id }));
       for (const record of left) if (record.scope === userId) await unindex(db, record);
     },

@@ -5,16 +5,11 @@ import type { Reaction } from "../platform/reaction.ts";
 import { pairId } from "./account-kinds.ts";
 import { reindex } from "./reindex.ts";
 
-/** Records whose index is changed in parallel. */
 const atOnce = 5;
 
 export const onAccessChanged: Reaction<"accessChanged"> = ({ payload: { userId } }, { db }) =>
   reindex(db, "person", userId);
 
-/**
- * A person's new name, address or number changes the index for admins, their teams and the other side of their
- * bookings.
- */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   await reindex(db, "person", userId);
   const memberships = await membershipsOf(db, userId);
@@ -42,7 +37,6 @@ export const onJobRequested: Reaction<"jobRequested"> = ({ payload: { jobRequest
 export const onJobChanged: Reaction<"jobChanged"> = ({ payload: { jobRequestId } }, { db }) =>
   reindex(db, "request", jobRequestId);
 
-/** The request has become a booking, and its two sides may be new to each other. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async ({ payload }, { db }) => {
   const { bookingId, jobRequestId, contractorId, haulierId } = payload;
   await reindex(db, "booking", bookingId);

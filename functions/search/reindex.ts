@@ -62,12 +62,10 @@ const removals = (record: IndexedRecord): Write[] => [
   ...entries.removals(record),
 ];
 
-/** Removes a record from the index of its scope, with the words that no other record has. */
 export function unindex(db: Database, record: IndexedRecord): Promise<void> {
   return change(db, record, null);
 }
 
-/** The words that are compared with misspelt ones, without codes and addresses. */
 const comparedWords = (record: IndexedRecord | null): string[] =>
   (record?.keys ?? []).flatMap(({ space, key }) => (space === "w" && /^\p{L}{4,}$/u.test(key) ? [key] : []));
 

@@ -18,7 +18,6 @@ const [mostReads, mostReadsOfOthers] = [5, 4];
 /** Maximum records that are read for checking and display: some have two items, and one read takes 100. */
 const mostRead = 45;
 
-/** The best matching records that the caller may see. */
 export async function search({ text }: Input<typeof searchOperations.search>, context: Context): Promise<SearchHit[]> {
   const { db, caller } = context;
   const { scopes, standingKeys, viewer } = await searcherOf(context);

@@ -22,7 +22,6 @@ const FoundKey = z.object({
 });
 export type FoundKey = z.infer<typeof FoundKey>;
 
-/** The index content of one record for one scope. The entries are made from this. */
 const IndexedRecord = z.object({
   scope: text,
   kind: z.enum(searchKinds),
@@ -98,7 +97,6 @@ const Word = z.object({
   isReversed: z.boolean(),
 });
 
-/** Every word of a scope, forwards and backwards, for comparison with misspelt ones. */
 export const wordEntity = entity({
   name: "indexWord",
   schema: () => Word,
@@ -119,7 +117,6 @@ const beginningWith = (text: string) => ({ from: text, until: text + afterAll })
 export const mostEntries = 60;
 const mostWords = 400;
 
-/** The first entries of a scope whose keys have this prefix. */
 export async function lookUp(db: Database, scope: string, space: KeySpace, text: string): Promise<Entry[]> {
   const list = entries.lists.byKey({ scope, space, key: text }, beginningWith(text));
   return (await firstItemsOf(db, list, mostEntries)).map(entries.entryOf);

@@ -5,7 +5,6 @@ import { type Item, type Key, nameOf } from "../platform/database.ts";
 import type { Viewer } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** The scopes that a search reads, and the caller's permissions. */
 export interface Searcher {
   readonly scopes: readonly string[];
   /** Keys of the businesses that decide the caller's permissions; they are read with the records. */

@@ -52,7 +52,6 @@ async function refusedBy(queue: string, facts: readonly Letter[]): Promise<Itera
   }
 }
 
-/** The event of a stream record; an unreadable record is returned as is. */
 function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
   if (eventName !== "INSERT" || !dynamodb?.NewImage) return null;
   try {

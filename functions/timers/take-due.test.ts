@@ -34,7 +34,6 @@ async function factsOf(...ids: readonly string[]) {
 
 const standing = async (id: string) => table.db.get({ PK: `TIMER#responseDue#${id}`, SK: "TIMER" });
 
-/** A database that runs `before` ahead of each commit, to act at exactly this point. */
 const interrupted = (before: () => Promise<void>): Database => ({
   ...table.db,
   async commit(writes) {

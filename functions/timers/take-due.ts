@@ -8,7 +8,6 @@ import { shortHash } from "../platform/short-hash.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
 
 const pageSize = 100;
-/** Timers of a shard that are handled in parallel. */
 const takenAtOnce = 10;
 
 interface Moment {

@@ -41,7 +41,6 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   return { statusCode: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 
-/** Parses JSON; returns nothing for invalid text, which is not a valid report. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

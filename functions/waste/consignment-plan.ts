@@ -32,7 +32,6 @@ interface Job {
   readonly bookingId: BookingId | null;
 }
 
-/** Whether waste is special: by the answers, or by a hazardous code from its contractor. */
 export const isSpecial = (details: ServiceDetails | null, plan: Pick<ConsignmentPlan, "ewcCodes"> | null): boolean =>
   isSaidHazardous(details) || (plan !== null && plan.ewcCodes.length > 0);
 
@@ -72,7 +71,6 @@ function shown(job: Job, plan: ConsignmentPlan | null, isSigned: boolean): Speci
   };
 }
 
-/** Parts A and B without their storage fields. */
 export const plainPlan = (given: ConsignmentPlan): ConsignmentPlan =>
   Object.fromEntries(
     Object.keys(emptyPlan).map((name) => [name, given[name as keyof ConsignmentPlan]]),
@@ -101,7 +99,6 @@ export const emptyPlan: ConsignmentPlan = {
 
 type Given = z.output<typeof ConsignmentForm>;
 
-/** Stores parts A and B of a job's consignment note, until it is signed. */
 export async function keepSpecialWaste(context: Context, job: Job, given: Given): Promise<SpecialWaste> {
   const { db, now } = context;
   const found = await readPlan(db, job);

@@ -7,7 +7,6 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
 
-/** From the day on which it was saved or signed. */
 const keptUntil = (from: string) => Math.floor(Date.parse(addSeconds(from, consignmentDays * 86_400)) / 1000);
 
 /** Parts A and B belong to the contractor: before a quote is accepted there is no booking. */

@@ -47,7 +47,6 @@ export async function consignmentNote(
 
 type Unsigned = Awaited<ReturnType<typeof unsigned>>;
 
-/** An unsigned note: parts A and B, and the known data of the carrier. */
 async function unsigned({ db, now }: Pick<Context, "db" | "now">, booking: BookingRecord, plan: PlanRecord | null) {
   const { contractorId, haulierId, firms = null, pickup } = booking;
   const [haulier, paper, vehicle] = await Promise.all([
@@ -107,7 +106,6 @@ async function noteView(
 
 type Asked = Input<typeof wasteOperations.signConsignmentNote>;
 
-/** Certifies a note: part C by the caller's own account, part D by the site's drawing or its code. */
 export async function signConsignmentNote(input: Asked, context: Context): Promise<ConsignmentNote> {
   const { db, now } = context;
   const { bookingId } = input;

@@ -19,7 +19,6 @@ import { siteOf, tipsOf, wasteSiteAt } from "./store.ts";
 export const takesWaste = ({ wasteCarrierNumber }: Pick<BookingRecord, "wasteCarrierNumber">): boolean =>
   wasteCarrierNumber !== null;
 
-/** The known data of the next load, including hidden parts. */
 export interface Drafted extends NoteDraft {
   readonly carrierUntil: string | null;
   readonly now: LoadNow;

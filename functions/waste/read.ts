@@ -20,7 +20,6 @@ export async function wasteNotes({ bookingId }: { bookingId: BookingId }, contex
   return notesFor(context, booking, actor, await notesOf(context.db, bookingId));
 }
 
-/** A booking's notes for one party. */
 export async function notesFor(
   context: Pick<Context, "db" | "now">,
   booking: BookingRecord,

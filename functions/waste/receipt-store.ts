@@ -81,7 +81,6 @@ export async function receiptsOf(
   return receiptEntity.readAll(await db.getMany(keys, { consistent: true }));
 }
 
-/** A haulier's unfinished receipts, oldest first. */
 export const openReceiptsOf = (db: Database, haulierId: UserId): Promise<ReceiptRecord[]> =>
   firstOf(db, receiptEntity.lists.open({ haulierId, status: "due" }), mostOpenReceipts);
 
@@ -137,7 +136,6 @@ export function receiptWrites(
   ];
 }
 
-/** Deletes a receipt that nobody asked to send. */
 export const receiptRemoval = (before: ReceiptRecord): Write => ({
   remove: receiptEntity.key(before),
   when: [{ attribute: "version", is: "=", value: before.version }],

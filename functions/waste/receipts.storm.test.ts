@@ -20,7 +20,6 @@ import { receiptById, receiptIdOf } from "./receipt-store.ts";
 import { notesOf } from "./store.ts";
 
 const loadsOfBooking = 10;
-/** Events that are handled in parallel. */
 const atOnce = 4;
 
 class Killed extends Error {}
@@ -92,7 +91,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
     if (twin.movements.size !== runs) wrong.push({ recorded: twin.movements.size, runs });
     return { "waste.queue": wrong };
 
-    /** Handles some events in parallel, some of them twice; failed ones are redelivered. */
     async function handleSome(): Promise<void> {
       const some = Array.from({ length: Math.min(atOnce, waiting.length) }, () =>
         waiting.splice(random.whole(0, waiting.length - 1), 1),
@@ -110,7 +108,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       );
     }
 
-    /** The database of a process that may die before or after a write. */
     function dying(): Database {
       const commit: Database["commit"] = async (writes) => {
         const dice = random.next();
@@ -121,7 +118,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       return { ...world.db, commit };
     }
 
-    /** Moves the clock to the next timer and runs the due ones; false when none is set. */
     async function nextTimers(): Promise<boolean> {
       const pages = await Promise.all(
         timerShards.map((shard) => world.db.query({ index: "GSI1", partition: shardPartition(shard), limit: 1 })),

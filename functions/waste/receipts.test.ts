@@ -45,7 +45,6 @@ const notesOf = async (bookingId: BookingId) =>
   dataOf<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId })).notes;
 const stops = () => facts.flatMap(({ name, payload }) => (name === "receiptStopped" ? [payload] : []));
 
-/** Runs a load's due timers at a time; returns the next due time. */
 async function tried(bookingId: BookingId, at = new Date().toISOString(), db: Database = world.db) {
   const subjectId = receiptIdOf(bookingId, 1);
   const context = { db, now: at, newId: () => randomUUID() };
@@ -53,7 +52,6 @@ async function tried(bookingId: BookingId, at = new Date().toISOString(), db: Da
   return timerDueAt(world.db, { kind: "receiptDue", subjectId });
 }
 
-/** A database whose process dies before or after its n-th commit. */
 function dyingAt(nth: number, when: "before" | "after"): Database {
   let commits = 0;
   const commit: Database["commit"] = async (writes) => {
@@ -231,7 +229,6 @@ describe("a record whose answer is lost", () => {
     const id = await firm.weighed(1);
     await press(id);
     await expect(tried(id, undefined, dyingAt(nth, when))).rejects.toThrow("killed");
-    // The queue redelivers the event, and the timer fires in time.
     const now = new Date().toISOString();
     await tried(id, now);
     await tried(id, addSeconds(now, 3600));

@@ -137,7 +137,6 @@ const shown = (receipt: ReceiptRecord): Omit<WasteReceipt, "isChanged" | "isLate
   return { load, noteNumber, tipName, recordBy, trackingId, nextAttemptAt, trouble, fields, sentAt, status };
 };
 
-/** A ticket from the haulier's own site makes the load's record due. */
 export async function receiptOnTicket(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const { bookingId, load, haulierId, ticket } = note;
   const [before, receiver] = await Promise.all([
@@ -150,12 +149,10 @@ export async function receiptOnTicket(db: Database, note: NoteRecord, now: strin
   return before ? receiptWrites(before, after, { by: "office", now }) : newReceiptWrites(after, now);
 }
 
-/** A tracking id entered by a person means that the load is recorded. */
 export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const before = await receiptById(db, receiptIdOf(note.bookingId, note.load));
   if (!before || before.trackingId === note.trackingId) return [];
   if (before.status === "queued" || before.status === "sending") throw receiptUnderWay();
-  // The correction that named a wrong id is still pending.
   const status = before.trouble === "noSuchId" ? before.status : "sent";
   const { trackingId } = note;
   const after: ReceiptRecord = {

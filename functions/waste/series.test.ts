@@ -85,7 +85,6 @@ const stepsOf = async ({ id }: WasteSeries) =>
     return name === "wasteSeriesMoved" && seriesId === id ? [step] : [];
   });
 
-/** A booking with a signed note, and a series agreed from it. */
 async function agreed(days: Days = {}) {
   const booking = await onSite();
   await sign(booking.id, { sicCode: "43120" });

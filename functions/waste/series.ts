@@ -46,7 +46,6 @@ export async function wasteSeriesCarried(_input: unknown, context: Context): Pro
   return { series: await seriesCarried(context.db, await haulierOfCaller(context)) };
 }
 
-/** Series of the two sides of a booking at its place. */
 export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, context: Context): Promise<SeriesHere> {
   const { side, draft, all } = await seenSide(context, bookingId);
   const here = all.filter((one) => isSamePlace(one, draft.now));
@@ -54,7 +53,6 @@ export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, c
   return { series: newest, side };
 }
 
-/** Proposes a series from the next note of a booking. */
 export async function proposeWasteSeries(
   { bookingId, from, until, ...typed }: Input<typeof seriesOperations.proposeWasteSeries>,
   context: Context,
@@ -79,7 +77,6 @@ export async function proposeWasteSeries(
   );
 }
 
-/** Proposes the same again, from the day after the last. */
 export async function renewWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.renewWasteSeries>,
   context: Context,
@@ -148,7 +145,6 @@ export async function endWasteSeries(
   return after;
 }
 
-/** A signed note ends the stopped series of its two sides. */
 export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]; facts: NewFact[] } {
   const ended = stopped.map(({ series, endedFor }) => ({ series, after: endedSeries(series, endedFor, now) }));
   return {
@@ -157,7 +153,6 @@ export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]
   };
 }
 
-/** A booking of which the caller is one of the two sides. */
 async function sideOf(context: Context, bookingId: BookingId) {
   const { booking, actor } = await seenBooking(context, bookingId);
   if (actor !== "contractor" && actor !== "haulier") throw onlySides();
@@ -167,7 +162,6 @@ async function sideOf(context: Context, bookingId: BookingId) {
 interface Seen {
   readonly booking: BookingRecord;
   readonly side: SeriesSide;
-  /** The draft of the next load. */
   readonly draft: Drafted;
   readonly all: readonly WasteSeries[];
 }

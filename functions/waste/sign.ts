@@ -36,7 +36,6 @@ import { endStopped } from "./series.ts";
 import { mustBePlain, spendSiteCode } from "./site.ts";
 import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
 
-/** Storage path of a booking's signatures and ticket photos. */
 export const wasteFiles = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `waste/${id}/` });
 
 /**
@@ -71,7 +70,6 @@ export function tipNamed(
 
 type Asked = Input<typeof wasteOperations.signWasteNote>;
 
-/** Signs the note of a load for both: the caller for the haulier, and the site by its drawing or its code. */
 export async function signWasteNote(input: Asked, context: Context): Promise<WasteNotes> {
   const { db, now } = context;
   const { bookingId, load } = input;
@@ -165,7 +163,6 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   return answer;
 }
 
-/** A complete note. */
 type Stated = {
   readonly [Field in keyof ReturnType<typeof knownWith>]: NonNullable<ReturnType<typeof knownWith>[Field]>;
 };

@@ -24,7 +24,6 @@ export function mustBePlain(code: string): void {
   if (isHazardous(code)) throw hazardousCode({ values: { code: ewcText(code) } });
 }
 
-/** Stores the repeated note details of a booking's site. */
 export async function saveWasteSite(
   { bookingId, sicCode, ewcCodes, transferorIs, ...typed }: Input<typeof wasteOperations.saveWasteSite>,
   context: Context,

@@ -73,7 +73,6 @@ const latest = "latest";
 /** A place's key by its coordinates, to about ten metres. */
 export const siteOf = ({ coordinates }: Place) => `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`;
 
-/** A code that signs a note for the contractor, and the number of wrong tries. */
 const CodeRecord = z.object({
   bookingId: BookingId,
   code: z.string().max(6),
@@ -103,7 +102,6 @@ export const ticketEntity = entity({
   ttl: ({ endsAt }) => secondsOf(endsAt),
 });
 
-/** The notes of a booking, first load first. */
 export const notesOf = (db: Database, bookingId: BookingId): Promise<NoteRecord[]> =>
   allOf(db, noteEntity.lists.ofBooking({ bookingId }));
 
@@ -164,7 +162,6 @@ export async function siteCodeOf(db: Database, bookingId: BookingId): Promise<Co
   return item ? codeEntity.fromItem(item) : null;
 }
 
-/** Reserves a ticket for a note, and releases the former one. */
 export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
   const claim = claimOf(note, after);
   const before = note.ticket && claimOf(note, note.ticket);

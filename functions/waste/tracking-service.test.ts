@@ -203,7 +203,6 @@ it("distinguishes movements that were surely not recorded from possible ones", a
   process.env.WASTE_TRACKING_ENDPOINT = there;
 });
 
-/** An address where nothing listens any more. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -82,10 +82,8 @@ export async function signIn(now: string): Promise<SignedIn> {
 const addressOf = (of: "signIn" | "api", environment: "test" | "production") =>
   endpoint("WASTE_TRACKING_ENDPOINT") ?? addresses[environment][of];
 
-/** A movement to record, or the one with this tracking id to correct. */
 interface Sent {
   readonly token: string;
-  /** The request as JSON, without the site's code. */
   readonly movement: ReceivedMovement;
   readonly apiCode: string;
   readonly trackingId: string | null;
