@@ -22,7 +22,7 @@ const tries = 8;
 
 type Commit = (writes: readonly Write[], facts: readonly NewFact[], after: Invoice) => Promise<unknown>;
 
-/** Credits a part of an invoice by `commit`, with the next number of its supplier's year. Returns the invoice with its credit note. */
+/** Credits a part of an invoice by `commit`, with the next number of its supplier's year. */
 export async function creditOnce(
   before: Invoice,
   terms: CreditTerms,

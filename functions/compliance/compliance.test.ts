@@ -186,7 +186,7 @@ it("one admin at a time has a document, for fifteen minutes, and a decision is p
   expect(codeOf(await take(first))).toBe("admin.nothingToTake");
 });
 
-it("the older paper stays until the newer one is approved, and then until that one begins", async () => {
+it("the older document stays until the newer one is approved, and then until that one starts", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const first = await approvedPaper(world, admin, firm.haulier);
   const second = dataOf<Paper>(await sendPaper(world, firm.haulier, { replaces: first.id, number: "POL 2" }));

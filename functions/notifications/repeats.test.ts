@@ -138,7 +138,7 @@ describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s re
   const reader = () => (["quote_wanted", "job_matched", "handover_asked"].includes(kind) ? firm : contractor);
   const lines = async () => (await linesOf(reader())).filter((line) => line.kind === kind);
 
-  it("is a few lines and one mail an hour", async () => {
+  it("is a few lines and one email an hour", async () => {
     const about = randomUUID();
     for (let n = 1; n <= 9; n++) await happens(repeated, haulier, about, n);
     expect(await lines()).toHaveLength(mostLines);

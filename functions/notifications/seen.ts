@@ -7,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** When a person last opened the app, to a few minutes. What the app showed is not emailed. */
+/** When a person last opened the app, to a few minutes. A notice that the app showed is not emailed. */
 const seenEntity = entity({
   name: "lastSeen",
   schema: () => z.object({ userId: UserId, at: Instant }),

@@ -12,7 +12,7 @@ interface HaulierPeople {
 }
 type Reader = UserId | HaulierPeople;
 
-/** One notice of an event: its kind, its readers and its words. The kind's row in shared/notifications names the event. */
+/** One notice of an event. The kind's row in shared/notifications names the event. */
 interface NoticeOf<E extends EventName> extends Telling {
   readonly kind: { [Kind in LineKind]: E extends FactsOf<Kind> ? Kind : never }[LineKind];
   readonly to: readonly Reader[];

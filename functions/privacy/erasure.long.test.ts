@@ -20,10 +20,10 @@ const mostRounds = 200;
 
 /**
  * People with everyday words as names (Will, Delivery) live on the one-machine cloud. For every three, one other person
- * stays; the timers erase the rest. Left counts their traces that the retention table does not allow: names, addresses,
- * numbers and texts in unexpired items, files, the user pool entry, and logs or emails of the erasure. The other side
- * may keep a message with its preview. Harmed counts changed texts of people who stay. Lost counts missing records that
- * the law requires.
+ * stays; the timers erase the rest. Left counts traces that the retention table does not allow: names, addresses,
+ * numbers, texts, files and the user pool entry. Logs and emails of the erasure count too. The other side may keep a
+ * message with its preview. Harmed counts changed texts of people who stay. Lost counts missing records that the law
+ * requires.
  */
 storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }) => {
   const test = await startTestCloud();

@@ -43,7 +43,7 @@ const interrupted = (before: () => Promise<void>): Database => ({
 });
 
 describe("a timer that is due", () => {
-  it.each(TimerKind.options)("of the kind %s becomes the fact of that name", async (kind) => {
+  it.each(TimerKind.options)("of the kind %s becomes the event of that name", async (kind) => {
     const subjectId = kind === "completionDue" ? BookingId.parse(randomUUID()) : newId();
     await table.db.commit([{ put: timerEntity.toItem({ kind, subjectId, dueAt: later(1), setAt: at }) }]);
     expect(await take(later(1))).toBe(1);

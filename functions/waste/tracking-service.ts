@@ -53,7 +53,10 @@ const tokens = /* @__PURE__ */ kept(
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** The token of this process, or a new one. It is fetched before a movement is sent, so that its failure leaves nothing unclear. */
+/**
+ * The token of this process, or a new one. It is fetched before a movement is sent, so that its failure leaves nothing
+ * unclear.
+ */
 export async function signIn(now: string): Promise<SignedIn> {
   const before = tokens().get("own");
   if (before && before.until > now) return { token: before.token };
