@@ -103,7 +103,7 @@ it("an arrival is sent while it is news, and not when a device reports it later"
   await arrived(8 * 3_600);
   await arrived(600);
   const { items } = dataOf<{ items: Notification[] }>(await world.call(contractor, "myNotifications", {}));
-  expect(items.map(({ title }) => title)).toEqual(["At the place of delivery: Hiab - 600"]);
+  expect(items.map(({ title }) => title)).toEqual(["At the delivery point: Hiab - 600"]);
 });
 
 it("a problem on site goes to the other side, and a step of a load to nobody", async () => {
@@ -121,7 +121,7 @@ it("a problem on site goes to the other side, and a step of a load to nobody", a
   expect(await linesOf(contractor)).toMatchObject([
     {
       title: "Closed gate: Hiab - Leith",
-      body: "Ross reports it of HY-1, 0.4 miles from the site: Nobody there. A photo is in the booking.",
+      body: "Ross reported this for HY-1, 0.4 miles from the site: Nobody there. A photo is in the booking.",
     },
   ]);
   expect(await linesOf(haulier)).toEqual([]);

@@ -101,7 +101,7 @@ export function creditContent(note: CreditNote): InvoiceContent {
 
 export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "selfBilled" | "supplier" | "customer">) =>
   selfBilled
-    ? `Self-billed invoice, issued through Haulyard for ${customer.name} under its agreement with ${supplier.name}.`
+    ? `Self-billed invoice, issued through Haulyard for ${customer.name} by its agreement with ${supplier.name}.`
     : creditedFor({ supplier });
 
 /** The supplier of a credit note. A self-billed invoice's has the same words (decision 84). */
