@@ -68,7 +68,7 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   return answer;
 }
 
-/** The reason why a vehicle's V5C is not needed; null when it is. */
+/** The reason why a vehicle's V5C is not accepted; null when it is. */
 function noV5cFor(fleet: StoredFleet): string | null {
   if (!hasClass(fleet)) return "This vehicle has no emission class, so its V5C is not needed.";
   return fleet.vehicleReg === null ? "Add the registration of the vehicle first." : null;

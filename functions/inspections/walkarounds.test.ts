@@ -294,7 +294,7 @@ describe("a tachograph download", () => {
     for (const tell of telling.downloadLate)
       await tell(aFact("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
     const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
-    expect(items.map(({ title }) => title)).toContain(`Download is late: driver card of ${firm.driver.fullName}`);
+    expect(items.map(({ title }) => title)).toContain(`Download overdue: driver card of ${firm.driver.fullName}`);
   });
 
   it("is refused for tomorrow, for a light van, and for another firm's driver or vehicle", async () => {

@@ -46,7 +46,7 @@ export async function searchMessages(
 
 const readAtOnce = 100;
 
-/** The first matches in conversations that the caller still has, one more than are returned, and the names of those. */
+/** The first matches in conversations that the caller still has, more than are returned, and the names of those. */
 async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
   const nameIn = new Map<ThreadId, string>();
   const found: MessageRecord[] = [];

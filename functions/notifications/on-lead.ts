@@ -78,7 +78,7 @@ function guestWords(news: GuestNews, asked: string): Pick<Mail, "subject" | "bod
   }
 }
 
-/** Notifies a guest of the end of an expired request. A request that an admin closed gets the admin's own message. */
+/** Emails a guest whose request has expired. An admin who closes a request contacts the guest. */
 export const mailLeadEnded: Reaction<"leadEnded"> = async (fact, context) => {
   if (fact.payload.status !== "expired") return;
   await mailGuest(fact, context, fact.payload.leadId, (asked) => ({
