@@ -21,8 +21,8 @@ const cards = async () => dataOf<ServiceCard[]>(await world.call(null, "services
 const excavator = async () => (await cards()).find(({ id }) => id === "excavator");
 const names = (list: readonly { displayName: string }[]) => list.map(({ displayName }) => displayName);
 
-describe("the displayed name of a service", () => {
-  it("is the release's until an admin writes it; then everybody reads that, in the order of names", async () => {
+describe("the words of a service", () => {
+  it("are the release's until an admin changes them; then everybody reads those, in order of name", async () => {
     expect(await excavator()).toMatchObject({
       ...{ displayName: "Excavator", databaseValue: "equipment_hire", imageUrl: "/pictures/excavator.svg" },
     });
