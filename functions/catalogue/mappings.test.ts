@@ -38,7 +38,7 @@ describe("the words of a service", () => {
     expect(card).toMatchObject({ id: "excavator", databaseValue: "equipment_hire", indicativeFromPence: 18_000 });
   });
 
-  it("keeps every version, and can be as it was", async () => {
+  it("keeps every version, and can be restored", async () => {
     const history = async () =>
       dataOf<ServiceMapping[]>(await world.call(admin, "serviceMappingHistory", { service: "digger" }));
     expect(names(await history())).toEqual(["Digger Hire", "Excavator"]);
@@ -73,7 +73,7 @@ describe("the words of a service", () => {
     expect("error" in answer && answer.error.info?.field).toBe(field);
   });
 
-  it("is admins' to look after", async () => {
+  it("is for admins to manage", async () => {
     for (const person of [contractor, null]) {
       expect(codeOf(await world.call(person, "serviceMappings", {}))).not.toBeNull();
       expect(
