@@ -20,7 +20,7 @@ export function KeepFilled({ user }: { user: SessionUser }) {
   const person = useRef(user);
   person.current = user;
   const quality = useConnectionQuality();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another person, or one of another role, anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another user or role
   useEffect(() => {
     if (!fills(quality)) return undefined;
     const gone = new AbortController();

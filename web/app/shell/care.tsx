@@ -34,7 +34,7 @@ const restMs = 3_000;
 /** Stores pages' look some seconds after each has loaded, and on leaving. Draws nothing. */
 export function LastStateKeeper() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
     const timer = setTimeout(() => void whenIdle(restMs).then(() => keepLastState()), restMs);
     return () => clearTimeout(timer);

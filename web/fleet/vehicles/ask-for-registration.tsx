@@ -46,7 +46,7 @@ export function AskForRegistration({ registration, haulierId }: AskForRegistrati
       }
     >
       <p>
-        Have you taken over {registration}? Its present holder is asked to release it by{" "}
+        Is {registration} yours now? Its present holder is asked to release it by{" "}
         <When at={addSeconds(openedAt, handoverAnswerSeconds)} show="day" />. After that Haulyard decides.
       </p>
       {error && <Problem error={error} inline />}
