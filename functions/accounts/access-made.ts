@@ -6,7 +6,7 @@ import { happened, type NewFact } from "../platform/facts.ts";
 
 type Made = PayloadOf<"accessMade">;
 
-/** The domain event of access that outlives a session, made or changed by the caller; `name` tells its owner which. */
+/** The domain event for access that outlives a session. `name` tells the owner which access it is. */
 export const accessMade = (
   context: Context,
   access: Made["access"],

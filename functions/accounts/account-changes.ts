@@ -9,15 +9,12 @@ import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
-/**
- * The change that ends every session begun until now. Tokens tell the time in whole seconds, so a token of this very
- * second counts as older: better that than a token that outlives the sign-out.
- */
+/** Tokens count whole seconds, so a token of this very second counts as older: no token may outlive the sign-out. */
 export function sessionsEndedAt(now: string): number {
   return epochSecondsOf(now) + 1;
 }
 
-/** The fact that an account's rights have changed: the user pool and live streams follow it. */
+/** The user pool and live streams follow this event. */
 export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewFact {
   const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;
@@ -26,7 +23,7 @@ export function accessChanged(account: Account, ends: { sessions?: boolean; stre
   return happened(accountsEvents, "accessChanged", payload);
 }
 
-/** A line of the audit log about an account. Give it no name, address or number: it outlives the account. */
+/** An audit entry about an account. Never add a name, address or number: the entry outlives the account. */
 export function accountAudit(
   context: Pick<Context, "newId" | "now">,
   told: {
@@ -42,10 +39,10 @@ export function accountAudit(
   return auditWrite({ id: context.newId(), at: context.now, ...who, reason, before, after });
 }
 
-/** One change of an account, with the writes and facts that go with it. The facts carry the account's new version. */
+/** A change of an account with its writes and domain events. The events carry the account's new version. */
 interface AccountChange {
   readonly after: Account;
-  /** Who changes the status, where it changes. */
+  /** The actor of a status change, if there is one. */
   readonly by?: "admin";
   readonly writes?: readonly Write[];
   readonly facts?: (after: Account) => readonly NewFact[];
@@ -55,9 +52,8 @@ const changedMeanwhile = accountBusy();
 const attempts = 4;
 
 /**
- * Changes an account as `decide` says. When somebody else changed it at the same instant, `decide` is asked again with
- * the new state. `decide` answers null when there is nothing to do, and throws to refuse. `answer` makes what this call
- * will return.
+ * After a conflict, `decide` runs again with the new state. It returns null if there is nothing to do. `answer` makes
+ * the return value.
  */
 export async function changeAccount<T>(
   context: Context,
@@ -83,7 +79,6 @@ export async function changeAccount<T>(
   }
 }
 
-/** Changes the caller's own account; see `changeAccount`. */
 export function changeOwnAccount<T>(
   context: Context,
   decide: (account: Account) => AccountChange | null,

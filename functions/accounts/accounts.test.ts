@@ -35,24 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("tells people of themselves", async () => {
+it("returns users their own account", async () => {
   expect(dataOf(await world.call(contractor, "me", {}))).toEqual(contractor);
   expect(codeOf(await world.call(aPerson("contractor"), "me", {}))).toBe("access.notFound");
 });
 
-// Whom to ring is nobody's business but the owner's.
-it("shows a haulier to anyone without phone, e-mail, address or the name of a person", async () => {
+it("shows a haulier to anyone without phone, email, address or the name of a person", async () => {
   const shown = dataOf(await world.call(null, "haulierPublic", { haulierId: haulier.id }));
   expect(shown).toMatchObject({ companyName: "Test Haulage", area: "EH6", bio: "Lifts", verified: true });
   expect(JSON.stringify(shown)).not.toMatch(/01632|@|Secret|6QQ|Ann Other/);
 });
 
-it("shows nobody but hauliers so", async () => {
+it("shows only hauliers this way", async () => {
   for (const { id } of [contractor, driver, aPerson("haulier")])
     expect(codeOf(await world.call(null, "haulierPublic", { haulierId: id }))).toBe("access.notFound");
 });
 
-it("counts as a team those who work there now", async () => {
+it("counts current members as the team", async () => {
   for (const person of [haulier, manager])
     expect(dataOf<{ name: string }[]>(await world.call(person, "myTeam", {})).map(({ name }) => name)).toEqual([
       "Alan",
@@ -60,8 +59,8 @@ it("counts as a team those who work there now", async () => {
     ]);
 });
 
-// The role alone opens nothing: it takes a membership.
-it("takes everything of the haulier's from a manager who has left", async () => {
+// The role alone opens nothing: it needs a membership.
+it("removes all access to the haulier's data from a manager who has left", async () => {
   for (const name of ["myTeam", "myFleets", "jobsForMe", "myBookings"] as const) {
     dataOf(await world.call(manager, name, {}));
     expect([name, codeOf(await world.call(former, name, {}))]).toEqual([name, "accounts.noMembership"]);

@@ -15,11 +15,7 @@ import { shownName } from "./shown-name.ts";
 import { type Account, accountById, accountCheck, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
-/**
- * Accepts or declines an invitation to the caller's own e-mail address; anybody else's reads as missing. Accepting
- * creates the membership and, for somebody without a role, the role. A role is never overwritten: a driver can be
- * invited as driver by any number of hauliers, and everybody else is told what to do.
- */
+/** Others' invitations read as missing. Sets the role only if there is none. A driver can work for many hauliers. */
 export async function answerInvitation(
   input: Input<typeof accountsOperations.answerInvitation>,
   context: Context,
@@ -63,7 +59,7 @@ export async function answerInvitation(
   );
 }
 
-/** The account with the invited role. Throws Conflict for somebody who has another role. */
+/** Throws Conflict if the account has another role. */
 function joined(account: Account, { kind }: Invitation): Account {
   if (account.role && account.role !== kind)
     throw otherRole({ values: { role: roleWords[account.role], kind: roleWords[kind] } });

@@ -10,10 +10,7 @@ import { sealBank } from "./bank-seal.ts";
 import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
 import { profileById } from "./store.ts";
 
-/**
- * Sets where the caller is paid. Only soon after a sign-in, to change them one with a second factor, and with a hold on
- * payouts, so that somebody who takes an account over cannot take the money.
- */
+/** Protects payouts of a stolen account: needs a recent sign-in, MFA for a change, and holds payouts afterwards. */
 export async function setBankDetails(
   input: Input<typeof accountsOperations.setBankDetails>,
   context: Context,
@@ -33,7 +30,7 @@ export async function setBankDetails(
   return answer;
 }
 
-/** Where a haulier is paid, masked: for itself, and for admins. */
+/** A haulier's bank details, masked, for itself and for admins. */
 export async function bankDetails({ haulierId }: { haulierId: UserId }, context: Context): Promise<BankDetails | null> {
   const me = callerId(context);
   if (haulierId === me) return bankDetailsOf(context.db, me);

@@ -8,10 +8,10 @@ import { type BankRecord, bankRecordOf } from "./haulier-store.ts";
 
 const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** Bank details that have not been decrypted yet. */
+/** Bank details that are not decrypted yet. */
 type ClosedBank = Pick<BankRecord, "changedAt" | "changeHoldUntil"> & { open(): Promise<BankDetailsForm> };
 
-/** A haulier's bank details, to be opened by a function that may decrypt them; null when none were given. */
+/** Only functions with decrypt permission can open them. Null if none were given. */
 export async function wholeBankOf(db: Database, haulierId: UserId): Promise<ClosedBank | null> {
   const record = await bankRecordOf(db, haulierId);
   if (!record) return null;

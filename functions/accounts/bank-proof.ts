@@ -5,10 +5,7 @@ import { refusalOf } from "../platform/second-factor.ts";
 import { bankDetailsOf } from "./haulier-store.ts";
 import { accountById } from "./store.ts";
 
-/**
- * Throws unless the caller has proved lately enough who they are to change where they are paid. Answers the bank details that they
- * have.
- */
+/** Throws unless the caller signed in recently enough to change bank details. Returns the current ones. */
 export async function mustProveForBank(context: Context): Promise<BankDetails | null> {
   const me = callerId(context);
   const [before, account] = await Promise.all([bankDetailsOf(context.db, me), accountById(context.db, me)]);

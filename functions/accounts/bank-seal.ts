@@ -10,9 +10,8 @@ import type { SealedBank } from "./haulier-store.ts";
 const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /**
- * Encrypts bank details with a key that is used for nothing else, bound to the sign-up or account they belong to: the
- * ciphertext cannot be opened for another. The part that may be shown stays beside it in clear, so that no screen needs
- * the key. Refuses an account that fails the modulus check of its sort code.
+ * Binds the ciphertext to its sign-up or account. The masked part stays in clear, so screens need no key. Rejects an
+ * account that fails its sort code's modulus check.
  */
 export async function sealBank(
   form: BankDetailsForm,

@@ -9,7 +9,7 @@ import { noteUse } from "../platform/last-use.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { accessMade } from "./access-made.ts";
 
-/** A person's link to their calendar: of its secret only the hash. */
+/** A user's calendar link. Stores only the hash of its secret. */
 const CalendarLink = z.object({
   userId: UserId,
   hash: z.string().max(64),
@@ -31,13 +31,12 @@ async function linkOf(db: Database, userId: UserId) {
   return item ? linkEntity.fromItem(item) : null;
 }
 
-/** Whether the caller has a link, and since when. */
 export async function calendarLink(_input: unknown, context: Context): Promise<{ madeAt: string | null }> {
   const link = await linkOf(context.db, callerId(context));
   return { madeAt: link?.madeAt ?? null };
 }
 
-/** Makes the caller's link; the one before opens nothing from now on. Its token is told here and kept nowhere. */
+/** Replaces the caller's link. The token is returned once and never stored. */
 export async function makeCalendarLink(_input: unknown, context: Context): Promise<{ path: string; madeAt: string }> {
   const userId = callerId(context);
   const id = Buffer.from(userId.replaceAll("-", ""), "hex");
@@ -50,7 +49,6 @@ export async function makeCalendarLink(_input: unknown, context: Context): Promi
   return { path: `/api/calendar/${token}.ics`, madeAt };
 }
 
-/** Ends the caller's link. */
 export async function revokeCalendarLink(_input: unknown, context: Context): Promise<{ madeAt: null }> {
   await context.commit([calendarLinkRemoval(callerId(context))], []);
   return { madeAt: null };
@@ -58,16 +56,14 @@ export async function revokeCalendarLink(_input: unknown, context: Context): Pro
 
 export const calendarLinkRemoval = (userId: UserId): Write => ({ remove: linkEntity.key({ userId }) });
 
-/** The calendar links of some people. */
 export async function calendarLinksOf(db: Database, userIds: readonly UserId[]): Promise<CalendarLink[]> {
   return linkEntity.readAll(await db.getMany(userIds.map((userId) => linkEntity.key({ userId }))));
 }
 
-/** Notes that a calendar was read by its link. */
 export const noteCalendarRead = (db: Database, link: CalendarLink, now: string): Promise<void> =>
   noteUse(db, linkEntity.key(link), link.usedAt, now);
 
-/** The link that a token opens now; null for one that opens none. */
+/** The live link of a token, or null. */
 export async function calendarOwner(db: Database, token: string): Promise<CalendarLink | null> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== idBytes + secretBytes || bytes.toString("base64url") !== token) return null;

@@ -15,8 +15,8 @@ interface RoleChange {
 }
 
 /**
- * Gives somebody another role than `from`, and tells them. Closes live streams: the new role may receive less than the
- * old one. Throws Conflict where the role is no longer `from`. Callers see to it that two people have agreed.
+ * Closes live streams, because the new role may see less. Throws Conflict if the role is not `from` any more. The
+ * caller must make sure that two admins have agreed.
  */
 export function changeRole<T>(
   context: Context,
@@ -48,7 +48,7 @@ interface Deletion {
   readonly writes: readonly Write[];
 }
 
-/** Two admins have agreed that somebody's account is deleted at `at`, as the person asked. Its owner can still cancel it. */
+/** Schedules a deletion that the user requested and two admins agreed. The owner can still cancel it. */
 export function deleteOnRequest<T>(context: Context, userId: UserId, { at, writes }: Deletion, answer: T): Promise<T> {
   return changeAccount(
     context,

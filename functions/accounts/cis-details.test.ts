@@ -21,7 +21,7 @@ const set = (change: object, by = contractor) =>
     ...change,
   } as never);
 
-it("are kept with a verification number in one spelling, by those who do business on their own account", async () => {
+it("are stored with a verification number in one spelling, for users with a business of their own", async () => {
   const verified = { status: "net", verificationNumber: "v 1234567890 / ab", verifiedOn: "2026-05-01" };
   expect(dataOf<CisDetails>(await set(verified, haulier))).toEqual({
     ...{ isContractor: true, status: "net", verificationNumber: "V1234567890AB" },
@@ -73,11 +73,11 @@ it.each([
     "siteStatements",
   ],
   ["a statement of another kind", { statement: { kind: "friend", name: "Isla" } }, "input.invalid", "statement.kind"],
-])("refuse %s", async (_what, change, code, field) => {
+])("reject %s", async (_what, change, code, field) => {
   expect(await set(change)).toMatchObject({ error: { info: { code, field } } });
 });
 
-it("date a statement once, until it says something else, and leave a line in the audit log without a name", async () => {
+it("date a statement once, until its text changes, and add an audit entry without a name", async () => {
   const statement = { kind: "endUser", name: "Ottoline Blackwood" };
   const first = dataOf<CisDetails>(await set({ statement })).statement;
   expect(first).toMatchObject(statement);
@@ -97,13 +97,12 @@ it("date a statement once, until it says something else, and leave a line in the
   expect(JSON.stringify(lines)).not.toContain("Ottoline");
 });
 
-it("keep a statement for its sites with a number that is never used again, also when it is ended", async () => {
+it("store a site statement with a number that is never reused, even after it ends", async () => {
   const business = aPerson("contractor");
   await world.add({ people: [business] });
   const site = { kind: "endUser", name: "Isla Muir", postcodes: ["eh66qq"] };
   const { siteStatements } = dataOf<CisDetails>(await set({ siteStatements: [site] }, business));
   expect(siteStatements).toMatchObject([{ ...site, number: 1, postcodes: ["EH6 6QQ"] }]);
-  // Other details leave it as it is.
   const statement = { kind: "intermediary", name: "Isla Muir" };
   const both = dataOf<CisDetails>(await set({ statement }, business));
   expect(both).toMatchObject({ siteStatements, statement: { ...statement, number: 2, postcodes: [] } });

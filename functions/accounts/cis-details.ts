@@ -8,12 +8,11 @@ import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { statementWrites } from "./statements.ts";
 import { profileById } from "./store.ts";
 
-/** The CIS details of the caller's business. */
 export async function cisDetails(_input: unknown, context: Context): Promise<CisDetails | null> {
   return (await profileById(context.db, callerId(context)))?.cis ?? null;
 }
 
-/** Sets what the caller's business is in CIS. Prices that were agreed before keep their tax. */
+/** Earlier agreed prices keep their tax. */
 export function setCisDetails(
   { clientKey: _, ...form }: Input<typeof accountsOperations.setCisDetails>,
   context: Context,

@@ -10,10 +10,10 @@ afterEach(() => vi.unstubAllEnvs());
 const email = `o'neil+"<b>"@people.test`;
 
 it.each([
-  ["CustomMessage_SignUp", "https://haulyard.test/auth?view=confirm&amp;email=", /Confirm your e-mail address/],
-  ["CustomMessage_ResendCode", "https://haulyard.test/auth?view=confirm&amp;email=", /Confirm your e-mail address/],
+  ["CustomMessage_SignUp", "https://haulyard.test/auth?view=confirm&amp;email=", /Confirm your email address/],
+  ["CustomMessage_ResendCode", "https://haulyard.test/auth?view=confirm&amp;email=", /Confirm your email address/],
   ["CustomMessage_ForgotPassword", "https://haulyard.test/auth?view=new-password&amp;email=", /new Haulyard password/],
-  ["CustomMessage_UpdateUserAttribute", "https://haulyard.test/settings?code=", /Confirm your new e-mail address/],
+  ["CustomMessage_UpdateUserAttribute", "https://haulyard.test/settings?code=", /Confirm your new email address/],
 ] as const)("%s carries the code and a link that fills it in", async (source, link, about) => {
   const { subject, message } = await codeMailFor(email, source);
   expect(subject).toMatch(about);
@@ -25,11 +25,11 @@ it.each([
   expect(message).not.toContain("<b>");
   // Once in the link, once as text to type.
   expect(message?.split("{####}")).toHaveLength(3);
-  expect(message).toMatch(/Link and code work until \w{3} \d+ \w{3}, \d\d:\d\d \(UK time\)\./);
-  // The user pool takes no more.
+  expect(message).toMatch(/The link and code work until \w{3} \d+ \w{3}, \d\d:\d\d \(UK time\)\./);
+  // The limit of the user pool.
   expect(message?.length).toBeLessThan(20_000);
 });
 
-it("leaves other mails to the user pool", async () => {
+it("leaves other emails to the user pool", async () => {
   expect(await codeMailFor(email, "CustomMessage_AdminCreateUser")).toEqual({ subject: null, message: null });
 });

@@ -3,7 +3,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { mailHtml } from "../platform/mail-layout.ts";
 
-/** The occasions on which the user pool sends somebody a code, as it names them. */
+/** The user pool's names for the emails with a code. */
 export type CodeMailSource =
   | "CustomMessage_SignUp"
   | "CustomMessage_ResendCode"
@@ -20,11 +20,11 @@ interface CodeMail {
 interface Words {
   readonly subject: string;
   readonly opening: string;
-  /** What the button says. */
+  /** The button's text. */
   readonly action: string;
-  /** Where the button leads, before the code. */
+  /** The button's target, before the code. */
   readonly path: WebPath;
-  /** For how long the user pool accepts the code. */
+  /** The user pool accepts the code for this long. */
   readonly validHours: number;
   /** A sentence about the time before the code is used. */
   readonly meanwhile?: string;
@@ -32,22 +32,22 @@ interface Words {
 }
 
 const confirmation: Words = {
-  subject: "Confirm your e-mail address for Haulyard",
-  opening: "Welcome to Haulyard. One more step: tell us that this address is yours.",
+  subject: "Confirm your email address for Haulyard",
+  opening: "Welcome to Haulyard. One more step: please confirm your email address.",
   action: "Confirm my address",
   path: "/auth?view=confirm",
   validHours: 24,
-  otherwise: "You did not sign up? Then leave this e-mail alone, and no account is opened.",
+  otherwise: "You did not sign up? Then ignore this email, and no account is opened.",
 };
 
 const change: Words = {
-  subject: "Confirm your new e-mail address",
-  opening: "You want to use this address for your Haulyard account.",
+  subject: "Confirm your new email address",
+  opening: "You asked to use this address for your Haulyard account.",
   action: "Use this address",
   path: "/settings?",
   validHours: 24,
-  meanwhile: "Until then your old address stays.",
-  otherwise: "You did not ask for this? Then leave this e-mail alone, and nothing changes.",
+  meanwhile: "Until then your old address stays in use.",
+  otherwise: "You did not ask for this? Then ignore this email, and nothing changes.",
 };
 
 const words: Readonly<Record<CodeMailSource, Words>> = {
@@ -59,22 +59,18 @@ const words: Readonly<Record<CodeMailSource, Words>> = {
     action: "Set a new password",
     path: "/auth?view=new-password",
     validHours: 1,
-    otherwise: "You did not ask for this? Then leave this e-mail alone, and your password stays as it is.",
+    otherwise: "You did not ask for this? Then ignore this email, and your password stays the same.",
   },
   CustomMessage_UpdateUserAttribute: change,
   CustomMessage_VerifyUserAttribute: change,
 };
 
-/** Whether the mail of an occasion is worded here; the others keep the user pool's own words. */
+/** Whether this file words the email; the others use the user pool's own words. */
 export function isCodeMail(source: string): source is CodeMailSource {
   return Object.hasOwn(words, source);
 }
 
-/**
- * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
- * `now` is when the mail is sent: the code expires by the clock. `code` is the user pool's placeholder, which the pool
- * replaces afterwards: no code passes through here.
- */
+/** A button that fills the code in, and the code as text. `code` is the user pool's placeholder, not a real code. */
 export function codeMail(
   source: CodeMailSource,
   { email, code, webUrl, now }: { email: string; code: string; webUrl: string; now: string },
@@ -82,14 +78,14 @@ export function codeMail(
   const { subject, opening, action, path, validHours, meanwhile, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
   const until = momentText(addSeconds(now, validHours * 3600), now);
-  // The placeholder must not be encoded, or the pool would not find it.
+  // The pool does not find an encoded placeholder.
   const url = `${webUrl}${path}${whose}${code}`;
   const message = mailHtml({
     heading: subject,
     paragraphs: [opening],
     action: { words: action, url },
     code,
-    small: [["Link and code work until", `${until} (UK time).`, meanwhile].filter(Boolean).join(" "), otherwise],
+    small: [["The link and code work until", `${until} (UK time).`, meanwhile].filter(Boolean).join(" "), otherwise],
   });
   return { subject, message };
 }

@@ -9,7 +9,7 @@ import { type Relationship, relationshipBetween, relationshipWrite } from "./rel
 const attempts = 8;
 const overtaken = partnerBusy();
 
-/** What a fact about a booking adds to what its two sides know of each other. */
+/** A booking event's effect on the relationship of its two sides. */
 export interface JobsTogether {
   readonly contractorId: UserId;
   readonly haulierId: UserId;
@@ -18,7 +18,6 @@ export interface JobsTogether {
   readonly collectAt: string;
 }
 
-/** A relationship with one more fact counted into it. */
 export function withJob(
   before: Relationship | null,
   who: Pick<Relationship, "ownerId" | "otherId" | "side">,
@@ -43,7 +42,7 @@ const sidesOf = ({ contractorId, haulierId }: Pair) => [
   { ownerId: haulierId, otherId: contractorId, side: "contractor" as const },
 ];
 
-/** What two sides know of each other, counted anew from all bookings of the pair; their marks stay. */
+/** Recounts a relationship from all bookings of the pair, and keeps its marks. */
 export async function relationshipRecounted(
   db: Database,
   bookings: readonly (Pair & { readonly collectAt: string; readonly completedAt: string | null })[],
@@ -64,7 +63,7 @@ export async function relationshipRecounted(
   );
 }
 
-/** Counts a booking for both of its sides, once per fact. */
+/** Counts a booking for both sides, once per event. */
 export async function countJob(context: ReactionContext, fact: Fact, job: JobsTogether): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const writes = sidesOf(job).map(async (who) => {
@@ -76,7 +75,7 @@ export async function countJob(context: ReactionContext, fact: Fact, job: JobsTo
       return;
     } catch (error) {
       if (error !== overtaken || attempt === attempts) throw error;
-      // A random pause, so that two who count the same pair do not collide again.
+      // Random, so that two concurrent counts of a pair do not collide again.
       await pause(Math.random() * 2 ** attempt);
     }
   }

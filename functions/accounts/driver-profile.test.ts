@@ -13,7 +13,6 @@ import { onProfileChanged } from "./reactions.ts";
 
 let world: World;
 const [admin, haulier, rival] = [aPerson("admin"), aPerson("haulier"), aPerson("haulier", { companyName: "Rival" })];
-/** Another driver for each test. */
 let driver: Profile;
 beforeAll(async () => {
   world = await startWorld();
@@ -66,7 +65,7 @@ const accept = ({ id }: Invitation) =>
   world.call(driver, "answerInvitation", { clientKey: randomUUID(), invitationId: id, accept: true });
 
 describe("a driver's profile", () => {
-  it("waits for a look, and is found only when checked and agreed to, as what was agreed to", async () => {
+  it("waits for a check, and is listed only once checked and with consent, exactly as agreed", async () => {
     expect(await mine()).toBeNull();
     expect(dataOf(await save())).toMatchObject({ licenceCategories: ["B", "C"], checked: null, version: 1 });
     expect(codeOf(await list(true))).toBe("accounts.notChecked");
@@ -84,7 +83,7 @@ describe("a driver's profile", () => {
     });
   });
 
-  it("is found by area, licence and card together, and gone with the consent", async () => {
+  it("is found by area, licence and card together, and disappears with the consent", async () => {
     await listed();
     const fits: Asked[] = [{ area: "FK", licence: "C", card: "allmi" }, { licence: "C1" }, { card: "cpc" }];
     const misses: Asked[] = [{ area: "G" }, { area: "EH", licence: "CE" }, { card: "cpcs" }];
@@ -96,7 +95,7 @@ describe("a driver's profile", () => {
     expect(left).toEqual([]);
   });
 
-  it("says what has changed since it was checked, until it is looked at again or changed back", async () => {
+  it("shows the changes since the last check, until they are checked or reverted", async () => {
     await listed();
     dataOf(await save({ cpcNumber: "DQC 999" }));
     dataOf(await save({ cpcNumber: "DQC 999", areas: ["G"] }));
@@ -115,7 +114,7 @@ describe("a driver's profile", () => {
     expect(await found()).toMatchObject({ isLicenceChecked: true });
   });
 
-  it("is refused with the field that is wrong, and nothing is written", async () => {
+  it("is rejected with the invalid field, and nothing is written", async () => {
     for (const [change, field] of [
       [{ cpcNumber: "DQC 1", cpcExpiresOn: null }, "cpcExpiresOn"],
       [{ cpcNumber: null }, "cpcNumber"],
@@ -134,7 +133,7 @@ describe("a driver's profile", () => {
     expect(codeOf(await world.call(driver, "saveDriverProfile", stale))).toBe("accounts.changedElsewhere");
   });
 
-  it("follows the name, leaves the database with the standing, and goes with the account", async () => {
+  it("follows the name, is unlisted while the account is suspended, and is deleted with the account", async () => {
     await listed();
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     await world.add({ people: [{ ...driver, fullName: "Una Orr" }] });
@@ -150,7 +149,7 @@ describe("a driver's profile", () => {
 });
 
 describe("a listed driver", () => {
-  it("is invited without the haulier's learning the address before it is accepted", async () => {
+  it("is invited without the haulier's seeing the email address before acceptance", async () => {
     expect(codeOf(await invite())).toBe("accounts.notListed");
     await listed();
     const invitation = dataOf<Invitation>(await invite());
@@ -172,7 +171,7 @@ describe("a listed driver", () => {
   });
 });
 
-it("makes a checked profile of an approved registration, which lists nobody", async () => {
+it("becomes a checked profile from an approved registration, which lists nobody", async () => {
   driver = aPerson(null);
   await world.add({ people: [driver] });
   const registration = {

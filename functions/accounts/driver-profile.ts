@@ -11,14 +11,12 @@ import { refuseWrongCards } from "./drivers.ts";
 import { type Account, accountById } from "./store.ts";
 import { driverApplicationById, driverApplicationRemoval, newDriverApplicationWrite } from "./team-store.ts";
 
-/** The caller's own profile as a driver. */
 export function driverProfile(_input: unknown, context: Context): Promise<DriverProfile | null> {
   return driverProfileOf(context.db, callerId(context));
 }
 
 /**
- * Saves what a driver tells of themselves. What an admin has to check goes into the queue, in place of a change of
- * theirs that waits there; until it is checked it is shown as not yet checked. A change back needs nobody's look.
+ * Changes that need a check replace the driver's waiting ones in the admin queue. Reverting a change needs no check.
  */
 export async function saveDriverProfile(
   input: Input<typeof accountsOperations.saveDriverProfile>,
@@ -61,7 +59,6 @@ export async function saveDriverProfile(
   return after;
 }
 
-/** A changed profile as the admins find it in their queue. */
 function changeToCheck(
   { id, fullName, email, phone, postcode }: Account,
   details: ReturnType<typeof driverDetails>,
@@ -75,7 +72,7 @@ function changeToCheck(
   };
 }
 
-/** The driver's own yes or no to being found: what was agreed to is off the database with the answer to this call. */
+/** The driver's consent to be listed. Withdrawal unlists them before this call returns. */
 export async function setDriverListed(
   { isListed }: Input<typeof accountsOperations.setDriverListed>,
   context: Context,

@@ -17,18 +17,18 @@ const driverEntity = entity({
   key: ({ userId }: Pick<DriverProfile, "userId">) => ({ PK: `USER#${userId}`, SK: "DRIVER" }),
 });
 
-/** Stands for every area, and for every card or none. */
+/** Means every area, and every card or none. */
 const any = "any";
 
-/** A listed driver's place under one area and card; each question of the driver database is one partition. */
+/** A listed driver's entry for one area and card. Each search reads one partition. */
 const DriverEntry = z.object({
   userId: UserId,
   area: z.string().max(10),
   card: z.union([DriverCard, z.literal(any)]),
-  /** The largest lorry, as a step: from one step on everybody may drive it. */
+  /** The largest lorry as a step. Everybody may drive vehicles from one step on. */
   step: z.string().max(100),
   listedSince: Instant,
-  /** The last day of the card, after which the driver is not found by it. */
+  /** The last day of the card; the driver is not found by it afterwards. */
   expiresOn: UkDay.nullable(),
 });
 type DriverEntry = z.infer<typeof DriverEntry>;
@@ -64,7 +64,7 @@ interface Wanted {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of the listed drivers of an area, with a card and a licence, those with the largest licence first. */
+/** Largest licence first. */
 export function driversFound(db: Database, { area, card, licence, nextToken }: Wanted) {
   const range = licence ? { from: stepWanted[licence] } : {};
   return page(db, driverEntries.lists.found({ area: area ?? any, card: card ?? any }, range), nextToken);
@@ -75,7 +75,7 @@ export async function driverProfileOf(db: Database, userId: UserId): Promise<Dri
   return item ? driverEntity.fromItem(item) : null;
 }
 
-/** A driver's profile and their places in the database, old to new; refused when it has changed since it was read. */
+/** Updates a driver's profile and index entries. Fails if the profile has changed since it was read. */
 export function profileWrites(before: DriverProfile | null, after: DriverProfile): Write[] {
   return [
     {
@@ -87,7 +87,7 @@ export function profileWrites(before: DriverProfile | null, after: DriverProfile
   ];
 }
 
-/** A profile as it stands before anybody has looked at it. */
+/** An unchecked profile. */
 export function newProfile(
   driver: { id: UserId; fullName: string },
   details: DriverDetails,
@@ -101,10 +101,7 @@ export function newProfile(
   };
 }
 
-/**
- * What an approved registration makes of its driver: a checked profile, where there is none yet. Nobody is listed by
- * it, for anybody may have sent the registration: that is agreed to by the driver, signed in.
- */
+/** Lists nobody: anybody may have sent the registration, so the driver must consent when signed in. */
 export async function firstProfileWrites(
   { db, now }: { db: Database; now: string },
   driver: { id: UserId; fullName: string },
@@ -115,7 +112,7 @@ export async function firstProfileWrites(
   return profileWrites(null, { ...newProfile(driver, details, now), checked: factsOf(details) });
 }
 
-/** What of a decision on a changed profile goes into the profile; nothing where the driver has changed it again. */
+/** Applies a decision to the profile; nothing if the driver has changed it again. */
 export async function profileDecidedWrites(
   { db, now }: { db: Database; now: string },
   application: DriverApplication,
@@ -134,19 +131,16 @@ export async function profileDecidedWrites(
   return profileWrites(before, after);
 }
 
-/** Puts a driver's new name into their profile, if there is one. */
 export async function renameDriver(db: Database, userId: UserId, name: string): Promise<void> {
   await db.update(driverEntity.key({ userId }), { set: { name } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** Lists a driver only while they may drive. */
 export async function setMayDrive(db: Database, userId: UserId, mayDrive: boolean): Promise<void> {
   const before = await driverProfileOf(db, userId);
   if (!before || before.mayDrive === mayDrive) return;
   await db.commit(profileWrites(before, { ...before, mayDrive, version: before.version + 1 }));
 }
 
-/** Takes a driver's profile away with their places in the database, if there is one. */
 export async function removeDriver(db: Database, userId: UserId): Promise<void> {
   const before = await driverProfileOf(db, userId);
   if (!before) return;

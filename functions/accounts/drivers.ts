@@ -26,9 +26,8 @@ import {
 const sentMeanwhile = changedElsewhere();
 
 /**
- * Takes a driver's registration. While one from the same sender for the same address waits, another changes nothing;
- * one that somebody else has sent for it neither is overwritten nor stands in the way. The answer is the same either
- * way. Who sent it is not kept, for it is about whoever has the address: its id tells it again, and cannot be read back.
+ * Others' registrations for the same address do not block one's own. The answer is always the same. The sender is not
+ * stored: the id is a hash of it.
  */
 export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
@@ -60,13 +59,13 @@ export async function registerDriver(
   return true;
 }
 
-/** Refuses cards that are told of by half, or have run out on this UK day. */
+/** Rejects incomplete cards, and cards that have expired on this UK day. */
 export function refuseWrongCards(facts: DriverFacts, now: string): void {
   const [wrong] = wrongCards(facts, ukDayOf(now));
   if (wrong) throw wrong;
 }
 
-/** A UUID of version 4's form made from a text: the same text, the same id. */
+/** Makes a UUID in the form of version 4 from a text. Deterministic. */
 function idFrom(text: string): DriverApplicationId {
   const hex = createHash("sha256").update(text).digest("hex");
   return DriverApplicationId.parse(
@@ -74,7 +73,7 @@ function idFrom(text: string): DriverApplicationId {
   );
 }
 
-/** Registrations that wait, oldest first. */
+/** Oldest first. */
 export async function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,
@@ -88,17 +87,13 @@ export async function driverApplications(
   return { items: items.map((one) => ({ ...one, takenBy: takenByOf(one.id) })), nextToken };
 }
 
-/** Whether a registration waits for a decision. */
 export async function driverApplicationWaits(db: Database, id: DriverApplicationId): Promise<boolean> {
   return (await driverApplicationById(db, id))?.state === "new";
 }
 
 const decidedMeanwhile = alreadyDecided();
 
-/**
- * Approves or rejects a registration. Approval makes a driver of somebody who has an account without a role; somebody
- * without an account becomes one on opening it, and somebody with another role keeps that.
- */
+/** Approval gives the driver role to an account without one, now or when the user signs up. Another role stays. */
 export async function decideDriver(
   input: Input<typeof accountsOperations.decideDriver>,
   context: Context,
@@ -143,7 +138,7 @@ export async function decideDriver(
     account.id,
     (now) => {
       const driver = now.role ? now : { ...now, role: "driver" as const };
-      // The other line is about the registration.
+      // The other audit entry is about the registration.
       const told = { actorId: callerId(context), subjectId: now.id, action: "decideDriver", reason };
       const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
       return {

@@ -3,7 +3,7 @@ import { accountsPublications } from "#shared/accounts/publications.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { publish } from "../platform/publish.ts";
 
-/** Closes all live streams of a person, on every device. */
+/** Closes a user's live streams on every device. */
 export async function endStreamsOf(userId: UserId): Promise<void> {
   await Promise.all(
     accessEndedParts.map((part) => publish(accountsPublications, "publishAccessEnded", { userId, part })),

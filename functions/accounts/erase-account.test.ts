@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("lists whose time has come, and nobody who has taken the wish back", async () => {
+it("lists accounts that are due, without those that cancelled", async () => {
   const yesterday = addSeconds(now, -86_400);
   const [due, later, taken] = [
     aPerson("contractor", { deleteAfter: yesterday }),
@@ -26,7 +26,7 @@ it("lists whose time has come, and nobody who has taken the wish back", async ()
   expect(dataOf(await world.call(taken, "cancelAccountDeletion", {}))).toMatchObject({ deleteAfter: null });
   expect(await ids()).not.toContain(taken.id);
   expect(await ids()).not.toContain(later.id);
-  // Closed, but still due for erasure until everything is gone.
+  // Closed, but still due for erasure until everything is deleted.
   const seen = await profileById(world.db, due.id);
   await expect(world.db.commit([erasingCheck(due.id)])).rejects.toThrow("condition failed");
   await endAccess(context(), seen!, []);
@@ -35,7 +35,7 @@ it("lists whose time has come, and nobody who has taken the wish back", async ()
   await world.db.commit([erasingCheck(due.id)]);
 });
 
-it("does not end the access of somebody who took the wish back since the account was read", async () => {
+it("keeps access when the user cancelled after the account was read", async () => {
   const person = aPerson("contractor", { deleteAfter: addSeconds(now, -86_400) });
   await world.add({ people: [person] });
   dataOf(await world.call(person, "cancelAccountDeletion", {}));

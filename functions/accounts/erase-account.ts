@@ -8,12 +8,11 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
-/** Who erases, in the audit log. */
+/** The actor in the audit log. */
 const bySystem = { actorId: "system", action: "eraseAccount" } as const;
 
 /**
- * Stops a person's calls and sign-ins before their data is removed, together with `writes`. Refused when the account has
- * changed since it was `seen`: its owner may have taken the wish back. From here on it cannot be taken back.
+ * From here on the user cannot cancel. Fails if the account has changed since it was `seen`: they may have cancelled.
  */
 export async function endAccess(context: ReactionContext, seen: Profile, writes: readonly Write[]): Promise<void> {
   const before = await accountById(context.db, seen.id);
@@ -33,10 +32,7 @@ export async function endAccess(context: ReactionContext, seen: Profile, writes:
   ]);
 }
 
-/**
- * The end of an erasure: what is left says only that there was an account. Refused unless the account is still to be
- * erased.
- */
+/** Ends an erasure: the record says only that there was an account. Fails unless the account is still to be erased. */
 export async function eraseProfile(context: ReactionContext, userId: UserId, writes: readonly Write[]): Promise<void> {
   const account = await accountById(context.db, userId);
   if (account?.status !== "deleted" || !account.deleteAfter) throw changedElsewhere();

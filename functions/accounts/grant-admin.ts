@@ -4,13 +4,10 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import type { Account } from "./store.ts";
 
-/** The actor that the audit log names for a command of the operator. */
+/** The actor of operator commands in the audit log. */
 const actorId = "operator";
 
-/**
- * Makes somebody an admin, with a line in the audit log; does nothing when they are one. Answers the account after it.
- * Only the operator may do this: no operation calls it. Throws Conflict for a suspended account.
- */
+/** Only for the operator: no operation calls it. Throws Conflict for a suspended account. */
 export async function grantAdmin(around: ReactionContext, before: Pick<Account, "id">): Promise<Account> {
   const context = nobodysContext(around, actorId);
   return changeAccount(

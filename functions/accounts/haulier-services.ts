@@ -9,9 +9,7 @@ import { haulierOfCaller } from "./public.ts";
 const savedMeanwhile = servicesBusy();
 
 /**
- * Saves the services that were chosen at sign-up, once for each haulier: from the server's own record, else from what
- * the browser remembers. The first one becomes active, the others are suggestions. Two calls at the same instant save
- * it once.
+ * Once per haulier. The server's record wins over the browser's. The first one becomes active, the others suggestions.
  */
 export async function savePendingService(
   input: Input<typeof accountsOperations.savePendingService>,
@@ -19,7 +17,7 @@ export async function savePendingService(
 ): Promise<HaulierService[]> {
   const haulierId = callerId(context);
   const pending = await pendingServiceOf(context.db, haulierId, context.now);
-  // Read after the mark: where another call has set it meanwhile, the services that it saved are seen too.
+  // Read after the mark, so that it includes services that a concurrent call saved.
   const existing = await servicesOf(context.db, haulierId);
   const chosen = pending && !pending.isSaved ? pending.services : (input.services ?? []);
   if (pending?.isSaved || chosen.length === 0) return existing;
@@ -40,12 +38,10 @@ export async function savePendingService(
   return servicesOf(context.db, haulierId);
 }
 
-/** The services of the caller's haulage business. */
 export async function myServices(_input: unknown, context: Context): Promise<HaulierService[]> {
   return servicesOf(context.db, await haulierOfCaller(context));
 }
 
-/** Adds a service that the caller offers, or switches one on or off. */
 export async function setHaulierService(
   { service, isActive }: Input<typeof accountsOperations.setHaulierService>,
   context: Context,

@@ -11,10 +11,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/**
- * Bank details as they are stored: the part that may be shown in clear, and everything encrypted. The ciphertext opens
- * only for the sign-up or account that it was made for.
- */
+/** Stored bank details: the masked part in clear, everything encrypted for one sign-up or account. */
 export const SealedBank = BankDetails.pick({
   bankAccountName: true,
   accountNumberEnding: true,
@@ -61,7 +58,7 @@ export const serviceEntity = entity({
   },
 });
 
-/** What a haulier chose at sign-up, until it is saved; afterwards the mark that it was. */
+/** The services chosen at sign-up, then the mark that they were saved. */
 const PendingService = z.object({
   haulierId: UserId,
   services: z.array(ServiceName).max(30),
@@ -77,19 +74,19 @@ const pendingServiceEntity = entity({
   ttl: ({ expiresAt }) => (expiresAt === null ? null : epochSecondsOf(expiresAt)),
 });
 
-/** What may be shown of where a haulier is paid, null when nothing was given. */
+/** Masked; null if none were given. */
 export async function bankDetailsOf(db: Database, haulierId: UserId): Promise<BankDetails | null> {
   const record = await bankRecordOf(db, haulierId);
   return record && BankDetails.parse(record);
 }
 
-/** The same as it is stored, with the ciphertext. */
+/** With the ciphertext. */
 export async function bankRecordOf(db: Database, haulierId: UserId): Promise<BankRecord | null> {
   const item = await db.get(bankEntity.key({ haulierId }));
   return item ? bankEntity.fromItem(item) : null;
 }
 
-/** When each of some hauliers last gave bank details; a haulier without any is not in it. */
+/** When each haulier last gave bank details, if ever. */
 export async function bankDatesOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const found = bankEntity.readAll(await db.getMany(ids.map((haulierId) => bankEntity.key({ haulierId }))));
   return new Map(found.map(({ haulierId, changedAt }) => [haulierId, changedAt]));
@@ -103,7 +100,7 @@ export function bankRemoval(haulierId: UserId): Write {
   return { remove: bankEntity.key({ haulierId }) };
 }
 
-/** The services that a haulier offers, switched on or not, by name. */
+/** By name, active or not. */
 export async function servicesOf(db: Database, haulierId: UserId): Promise<HaulierService[]> {
   const rows = await allOf(db, serviceEntity.lists.ofHaulier({ haulierId }));
   return rows.map((row) => HaulierService.parse(row));
@@ -113,7 +110,6 @@ export function serviceWrite(row: ServiceRecord): Write {
   return { put: serviceEntity.toItem(row) };
 }
 
-/** A service that is new to this haulier. */
 export function newServiceWrite(row: ServiceRecord, otherwise: Fault): Write {
   return { put: serviceEntity.toItem(row), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
@@ -122,7 +118,7 @@ export function serviceRemoval(haulierId: UserId, service: HaulierService["servi
   return { remove: serviceEntity.key({ haulierId, service }) };
 }
 
-/** The services chosen at sign-up; null when there are none, or when that was too long ago. */
+/** Null if there are none or the choice was too long ago. */
 export async function pendingServiceOf(db: Database, haulierId: UserId, now: string): Promise<PendingService | null> {
   const item = await db.get(pendingServiceEntity.key({ haulierId }));
   const pending = item ? pendingServiceEntity.fromItem(item) : null;
@@ -133,7 +129,7 @@ export function pendingServiceWrite(pending: PendingService): Write {
   return { put: pendingServiceEntity.toItem(pending) };
 }
 
-/** Marks the choice at sign-up as saved; refused when it is marked already. */
+/** Fails if the choice is marked as saved already. */
 export function pendingServiceSaved(haulierId: UserId, otherwise: Fault): Write {
   return {
     put: pendingServiceEntity.toItem({ haulierId, services: [], isSaved: true, expiresAt: null }),

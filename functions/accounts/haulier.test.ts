@@ -27,7 +27,7 @@ const setFactor = (secondFactorSince: string) =>
   world.db.update({ PK: `USER#${haulier.id}`, SK: "PROFILE" }, { set: { secondFactorSince } });
 
 describe("bank details", () => {
-  it("can be given only soon after a sign-in, and changed only after one with a second factor", async () => {
+  it("need a recent sign-in, and one with MFA to change them", async () => {
     expect(codeOf(await set({}, minutesAgo(11)))).toBe("access.signInAgain");
     expect(dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }))).toBeNull();
     dataOf(await set({}, minutesAgo(9)));
@@ -39,7 +39,7 @@ describe("bank details", () => {
     dataOf(await set());
   });
 
-  it("are masked, held for 72 hours after a change, and noted without a number", async () => {
+  it("are masked, held for 72 hours after a change, and audited without a number", async () => {
     const changed = dataOf<BankDetails>(await set({ bankAccountNumber: "99887766" }));
     expect(changed).toMatchObject({
       bankAccountName: "Test Haulage",
@@ -53,7 +53,7 @@ describe("bank details", () => {
     expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
   });
 
-  it("that fail the modulus check are refused at the account number, and nothing changes", async () => {
+  it("that fail the modulus check are rejected at the account number, and nothing changes", async () => {
     const before = dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }));
     // A worked case of the published specification: passes with 88837491.
     const refused = await set({ bankSortCode: "10-79-99", bankAccountNumber: "88837493" });
@@ -64,7 +64,7 @@ describe("bank details", () => {
     dataOf(await set({ bankSortCode: "10-79-99", bankAccountNumber: "88837491" }));
   });
 
-  it("given again under the same key answer the same, and other numbers are refused", async () => {
+  it("given again under the same key answer the same, and other numbers are rejected", async () => {
     const clientKey = randomUUID();
     const give = (change: Partial<typeof bank>) =>
       world.call(haulier, "setBankDetails", { clientKey, bank: { ...bank, ...change } });
@@ -79,11 +79,11 @@ describe("bank details", () => {
     expect(kept.accountNumberEnding).toBe("0001");
   });
 
-  it("leave no hash behind by which a number could be found", async () => {
+  it("leave no hash by which a number could be found", async () => {
     const clientKey = randomUUID();
     dataOf(await world.call(haulier, "setBankDetails", { clientKey, bank }));
     const [stored] = (await world.items()).filter(({ PK }) => String(PK).endsWith(clientKey));
-    // What somebody who has the table could work out for every number that there is.
+    // A hash that an attacker with the table could compute for every possible number.
     const { bankAccountName, bankAccountNumber, bankSortCode } = bank;
     const inputs = [
       JSON.stringify({ bank: { bankAccountName, bankAccountNumber, bankSortCode }, clientKey }),
@@ -96,7 +96,7 @@ describe("bank details", () => {
     expect(stored?.inputHash).toHaveLength(44);
   });
 
-  it("are read by their haulier and admins alone, whose look is noted", async () => {
+  it("are visible only to their haulier and admins, whose access is audited", async () => {
     dataOf(await set());
     const ask = (person: typeof haulier) => world.call(person, "bankDetails", { haulierId: haulier.id });
     expect(Object.keys(dataOf(await ask(haulier))).sort()).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world?.stop());
-/** Tests begin at noon, each on a day of its own, and move on by seconds, so that no midnight comes between. */
+/** Each test starts at noon of its own day, so that no midnight comes between. */
 let ahead = 12 * 3_600_000 - (Date.now() % 86_400_000);
 const minuteMs = 60_000;
 const later = (milliseconds: number) => {
@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
   }).length;
 
 describe("invitations of a day", () => {
-  it("from one haulier to one address end, though each was withdrawn; the next day it may again", async () => {
+  it("from one haulier to one address are limited, withdrawn ones included, until the next day", async () => {
     const [haulier, email] = [await aHaulier(), unknown()];
     const told: (string | undefined)[] = [];
     for (let i = 0; i < 6; i++) told.push(await inviteAndWithdraw(haulier, email));
@@ -54,7 +54,7 @@ describe("invitations of a day", () => {
     expect(await inviteAndWithdraw(haulier, email)).toBe("sent");
   });
 
-  it("to one address end, whoever sends them", async () => {
+  it("to one address are limited across all senders", async () => {
     const email = unknown();
     const told: (string | undefined)[] = [];
     for (let i = 0; i < 8; i++) told.push(await inviteAndWithdraw(await aHaulier(), email));
@@ -62,7 +62,7 @@ describe("invitations of a day", () => {
     expect(await mailsTo(email)).toBe(invitationsADay.toAddress);
   });
 
-  it("of one haulier end, to whomever they go, and it is told when it may again", async () => {
+  it("of one haulier are limited, and the error says when it may invite again", async () => {
     const haulier = await aHaulier();
     for (let i = 0; i < invitationsADay.byHaulier; i++)
       expect(await inviteAndWithdraw(haulier, unknown())).toBe("sent");

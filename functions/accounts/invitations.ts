@@ -35,7 +35,7 @@ import {
   newInvitationWrites,
 } from "./team-store.ts";
 
-/** Invites somebody, by e-mail, to work for the caller. The answer does not tell whether the address has an account. */
+/** Invites a person by email to work for the caller. The answer does not reveal whether the address has an account. */
 export function inviteMember(
   { email, name, kind }: Input<typeof accountsOperations.inviteMember>,
   context: Context,
@@ -45,7 +45,6 @@ export function inviteMember(
 
 type Invited = Pick<Invitation, "email" | "name" | "kind" | "driverId">;
 
-/** Writes an invitation to work for the caller, and tells who is invited. */
 export async function invite(invited: Invited, context: Context): Promise<Invitation> {
   const { email, kind } = invited;
   const haulier = await accountById(context.db, callerId(context));
@@ -75,13 +74,15 @@ export async function invite(invited: Invited, context: Context): Promise<Invita
   return forHaulier(invitation);
 }
 
-/** An invitation as the haulier reads it: a driver found in the database keeps the address until they have accepted. */
+/** Hides the email address of a driver found in the database until they have accepted. */
 function forHaulier(invitation: Invitation): Invitation {
   const isKept = invitation.driverId !== null && invitation.state !== "accepted";
   return isKept ? { ...invitation, email: "" } : invitation;
 }
 
-/** Counts an invitation for today and refuses one too many. What is withdrawn stays counted, as its mail was sent. */
+/**
+ * Counts an invitation for today, and rejects it over the limit. Withdrawn ones count, because their email was sent.
+ */
 async function countInvitation(haulierId: UserId, email: string, { db, now }: Context): Promise<void> {
   const to = shortHash(email);
   const today = (key: string, most: number) => fullFor(db, { key: `invited#${key}`, most, seconds: daySeconds, now });
@@ -92,13 +93,12 @@ async function countInvitation(haulierId: UserId, email: string, { db, now }: Co
   if (theirs) throw invitedEnough(retryIn(theirs));
 }
 
-/** The invitations of the caller's haulage business, newest first. */
+/** Newest first. */
 export async function sentInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
   const sent = await invitationsFrom(context.db, await haulierOfCaller(context), context.now);
   return sent.map(forHaulier);
 }
 
-/** Invitations to the caller's own e-mail address that wait for an answer. */
 export async function myInvitations(_input: unknown, context: Context): Promise<ReceivedInvitation[]> {
   const me = await accountById(context.db, callerId(context));
   if (!me) return [];
@@ -114,11 +114,11 @@ export async function myInvitations(_input: unknown, context: Context): Promise<
   });
 }
 
-/** What somebody agrees to who accepts an invitation: for whom, and as what. */
+/** The terms an invited user agrees to: for whom, and in which role. */
 export const invitationTerms = ({ haulierId, kind }: Pick<Invitation, "haulierId" | "kind">, haulierName: string) =>
   termsOf({ company: [haulierId, haulierName], role: kind });
 
-/** The refusal for somebody who answers too late. */
+/** Error for an answer that comes too late. */
 export function invitationOver(state: Invitation["state"]) {
   const told: Record<Invitation["state"], () => Fault> = {
     invited: invitationJustAnswered,
@@ -130,7 +130,6 @@ export function invitationOver(state: Invitation["state"]) {
   return told[state]();
 }
 
-/** Takes back an invitation that the caller sent and nobody has answered. */
 export async function withdrawInvitation(
   input: Input<typeof accountsOperations.withdrawInvitation>,
   context: Context,

@@ -2,7 +2,7 @@ import type { Employer } from "#shared/accounts/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { accountById, employersOf } from "./store.ts";
 
-/** The hauliers that the caller works for now, in order of name. */
+/** The hauliers that the caller works for now, by name. */
 export async function myEmployers(_input: unknown, context: Context): Promise<Employer[]> {
   const memberships = await employersOf(context.db, callerId(context));
   const employers = await Promise.all(

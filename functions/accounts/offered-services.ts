@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { servicesOf, serviceWrite } from "./haulier-store.ts";
 
-/** Switches services of a haulier on that a vehicle in service is now hired out for, and off that none is any longer. */
+/** Activates a haulier's services that a vehicle is now hired out for, and deactivates those without one. */
 export async function followVehicles(
   db: Database,
   haulierId: UserId,

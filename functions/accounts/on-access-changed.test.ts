@@ -9,13 +9,12 @@ import { startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 
 let world: World;
-/** Changes that were asked of the user pool, and what was published, in order. */
+/** Requested pool changes and published messages, in order. */
 let asked: string[];
-/** How often the pool was asked how things are. */
+/** The number of reads from the pool. */
 let looked: number;
-/** What the pool holds of everybody. */
+/** The pool's state for every user. */
 let inPool: { groups: readonly string[]; isEnabled: boolean };
-/** The user-pool names that it was asked about. */
 let names: Set<string | undefined>;
 let answerOf: (call: string) => Response;
 beforeAll(async () => {
@@ -56,7 +55,7 @@ beforeEach(() => {
   });
 });
 
-/** The streams of a person are ended in parts. */
+/** A user's streams are ended in parts. */
 const streamsEnded = (userId: string) => accessEndedParts.map((part) => `publish ${JSON.stringify({ userId, part })}`);
 
 const reacting = () => ({ db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() });
@@ -78,7 +77,7 @@ async function react(account: Partial<Account>, ends: { sessions?: boolean; stre
   return person.id;
 }
 
-it("brings groups in line, and leaves sessions and streams alone", async () => {
+it("updates groups, and leaves sessions and streams alone", async () => {
   inPool = { groups: ["contractor", "admin", "eu-west-1_Google"], isEnabled: false };
   await react({ role: "driver", canBook: true });
   expect(asked).toEqual([
@@ -90,7 +89,7 @@ it("brings groups in line, and leaves sessions and streams alone", async () => {
   ]);
 });
 
-it("changes one thing when an account opens, and nothing that is right already", async () => {
+it("changes one thing when an account opens, and nothing that is already right", async () => {
   await react({ role: "contractor" });
   expect(asked).toEqual(["AdminAddUserToGroup contractor"]);
   expect(looked).toBe(2);
@@ -99,7 +98,7 @@ it("changes one thing when an account opens, and nothing that is right already",
   expect(asked).toHaveLength(1);
 });
 
-it("names people as the user pool knows them: by their id, or as it calls those who come through Google", async () => {
+it("uses the pool's names: the id, or another name for Google users", async () => {
   const userId = await react({});
   expect([...names]).toEqual([userId]);
   names.clear();
@@ -107,17 +106,17 @@ it("names people as the user pool knows them: by their id, or as it calls those 
   expect([...names]).toEqual(["Google_1234567890"]);
 });
 
-it("shuts somebody suspended out, here and on every device", async () => {
+it("shuts out a suspended user, here and on every device", async () => {
   const userId = await react({ status: "suspended" }, { sessions: true });
   expect(asked.slice(-4)).toEqual(["AdminDisableUser", "AdminUserGlobalSignOut", ...streamsEnded(userId)]);
 });
 
-it("closes the streams of somebody whose role was another", async () => {
+it("closes the streams of a user whose role was another", async () => {
   const userId = await react({ role: "driver" }, { streams: true });
   expect(asked.slice(-3)).toEqual(["AdminAddUserToGroup driver", ...streamsEnded(userId)]);
 });
 
-it("follows the account as it is now: a late fact changes nothing back", async () => {
+it("follows the current account: a late event reverts nothing", async () => {
   const { followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("contractor", { status: "suspended" });
   await world.add({ people: [person] });
@@ -128,7 +127,7 @@ it("follows the account as it is now: a late fact changes nothing back", async (
   expect(asked).toContain("AdminDisableUser");
 });
 
-it("ends sessions once: somebody may have signed in again when the fact comes twice", async () => {
+it("ends sessions once: the user may have signed in again before a repeated event", async () => {
   const { followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("contractor");
   await world.add({ people: [person] });
@@ -137,7 +136,7 @@ it("ends sessions once: somebody may have signed in again when the fact comes tw
   expect(asked.filter((call) => call === "AdminUserGlobalSignOut")).toHaveLength(1);
 });
 
-it("goes on where the user pool knows nobody, and is tried again where the pool fails", async () => {
+it("continues if the pool does not know the user, and retries if the pool fails", async () => {
   answerOf = (call) =>
     call.startsWith("publish")
       ? Response.json({})
@@ -145,10 +144,10 @@ it("goes on where the user pool knows nobody, and is tried again where the pool 
   const userId = await react({ status: "suspended" }, { sessions: true });
   expect(asked).toEqual(["AdminListGroupsForUser", ...streamsEnded(userId)]);
   answerOf = () => Response.json({ __type: "TooManyRequestsException" }, { status: 400 });
-  await expect(react({})).rejects.toThrow("AdminListGroupsForUser was refused: 400 TooManyRequestsException");
+  await expect(react({})).rejects.toThrow("AdminListGroupsForUser was rejected: 400 TooManyRequestsException");
 });
 
-it("ends streams of somebody who has left a haulier", async () => {
+it("ends streams of a user who has left a haulier", async () => {
   const { onMemberLeft } = await import("./reactions.ts");
   const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
   const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };

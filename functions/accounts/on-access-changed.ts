@@ -15,10 +15,8 @@ import { endStreamsOf } from "./end-streams-of.ts";
 import { accountById, teamOf } from "./store.ts";
 
 /**
- * Brings the user pool in line with the table. It reads the account as it is now and ignores what the fact says, so
- * facts that come late, twice or out of order give the same result. What is right already is left alone: the pool takes far
- * fewer changes a second than questions. Sessions are ended only once for a fact, as the
- * person may have signed in again since.
+ * Uses the current account, so late, repeated or unordered events give the same result. Leaves correct values alone:
+ * the pool allows fewer writes than reads. Ends sessions once per event, because the user may have signed in again.
  */
 export const followInUserPool: Reaction<"accessChanged"> = async (fact, context) => {
   const { userId, endsSessions } = fact.payload;
@@ -35,21 +33,20 @@ export const followInUserPool: Reaction<"accessChanged"> = async (fact, context)
     if (isActive !== (await isEnabled(name))) await setEnabled(name, isActive);
     if (endsSessions) await doOnce(context, fact, "endSessions", () => endSessions(name));
   } catch (error) {
-    // The pool has nobody: an account without a sign-in, or one already deleted there.
+    // The pool does not know the user: an account without a sign-in, or one already deleted there.
     if (!(error instanceof NoSuchUser)) throw error;
-    log.warn("the user pool knows nobody by this id", { userId });
+    log.warn("user not found in the user pool", { userId });
   }
 };
 
-/** Takes a driver out of the driver database while they may not drive, and puts them back when they may again. */
+/** Lists a driver only while they may drive. */
 export const keepListed: Reaction<"accessChanged"> = async ({ payload: { userId } }, { db }) => {
   const account = await accountById(db, userId);
   if (account) await setMayDrive(db, userId, account.role === "driver" && account.status === "active");
 };
 
 /**
- * Closes the live streams of somebody who may hear less now, and of those who work for them; clients reopen the ones that
- * they still may hear.
+ * Closes live streams of users who may see less now, and of their team. Clients reopen those that they may still read.
  */
 export const endStreams: Reaction<"accessChanged"> = async ({ payload }, { db }) => {
   const { userId, endsSessions, endsStreams, status } = payload;

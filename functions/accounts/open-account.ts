@@ -16,24 +16,20 @@ import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-
 import { type Account, accountById, newAccountWrites } from "./store.ts";
 import { driverApplicationsFrom } from "./team-store.ts";
 
-/** Somebody who has proved to the user pool that an e-mail address is theirs. */
+/** A user whose email address the user pool has verified. */
 interface Confirmed {
   readonly userId: UserId;
-  /** What the user pool calls this person: the id itself, or another name for those who come through Google. */
+  /** The user's name in the user pool: the id, or another name for Google users. */
   readonly poolUsername: string;
-  /** Lower case, and proved to be theirs. */
+  /** Lower case and verified. */
   readonly email: string;
-  /** The id that the browser gave the user pool at sign-up, if any. */
+  /** The sign-up id that the browser gave the user pool. */
   readonly signUpId: string | null;
-  /** A name from elsewhere, for people who sign in through Google. */
+  /** A name from Google. */
   readonly name: string | null;
 }
 
-/**
- * Opens the account of somebody whose e-mail address is confirmed, from the form they filled in before. The role is the
- * one chosen there (contractor or haulier), or driver if their registration was approved; no other role can be had this
- * way. May run again: the first run opens the account, the others answer it.
- */
+/** The role is contractor or haulier as chosen, or driver with an approved registration. Safe to repeat. */
 export async function openAccount(confirmed: Confirmed, context: ReactionContext): Promise<Account> {
   const existing = await accountById(context.db, confirmed.userId);
   if (existing) return existing;
@@ -53,7 +49,7 @@ export async function openAccount(confirmed: Confirmed, context: ReactionContext
   }
 }
 
-/** The form that the person filled in, if it still waits and was for this very address. */
+/** The user's waiting sign-up form, if it was for this very address. */
 async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionContext): Promise<PendingSignUp | null> {
   const id = SignUpId.safeParse(signUpId);
   const signUp = id.success ? await pendingSignUp(context.db, id.data, context.now) : null;
@@ -101,7 +97,7 @@ function newAccount(
   };
 }
 
-/** The first of these that may be a name, cut to 50 whole characters: whoever signs up with the pool itself writes what they like. */
+/** The first valid name, cut to 50 characters. Users who sign up with the pool directly may write anything. */
 function nameFrom(texts: readonly (string | null | undefined)[]): string {
   const named = texts.flatMap((text) => FullName.safeParse([...(text ?? "")].slice(0, 50).join("")).data ?? []);
   return named[0] ?? "New member";

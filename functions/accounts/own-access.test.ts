@@ -28,7 +28,7 @@ const auditOf = async (userId: string) =>
     .map(({ action, before, after }) => [action, before, after]);
 
 describe("choosing a role", () => {
-  it("works once, and is told and noted", async () => {
+  it("works once, and is notified and audited", async () => {
     const person = await added(null);
     expect(dataOf(await world.call(person, "setRole", { role: "haulier" }))).toMatchObject({
       role: "haulier",
@@ -41,7 +41,7 @@ describe("choosing a role", () => {
     expect(await auditOf(person.id)).toEqual([["setRole", null, "haulier"]]);
   });
 
-  it("by many at the same instant has one winner, and the others are told", async () => {
+  it("concurrently has one winner, and the others get an error", async () => {
     const person = await added(null);
     const roles = Array.from({ length: 10 }, (_, i): "haulier" | "contractor" => (i % 2 ? "haulier" : "contractor"));
     const answers = await Promise.all(roles.map((role) => world.call(person, "setRole", { role })));
@@ -72,7 +72,7 @@ it("adds booking rights once, and keeps the role", async () => {
 });
 
 describe("sessions", () => {
-  it("are listed newest first, ten at the most and thirty days at the longest", async () => {
+  it("are listed newest first, at most ten and at most thirty days old", async () => {
     const person = await added("driver");
     const { signInWrite } = await import("./sign-up-store.ts");
     const now = new Date().toISOString();
@@ -83,7 +83,7 @@ describe("sessions", () => {
       at: addSeconds(now, -days * 86_400),
     });
     await world.db.commit([31, 29, 3].map((days) => signInWrite(earlier(days))));
-    // A page that was left before the answer came may send it again.
+    // A page left before the answer came may send it again.
     for (let told = 0; told < 2; told++)
       dataOf(await world.call(person, "recordSignIn", { device: "Chrome on Android" }));
     const devices = async () => dataOf<SignIn[]>(await world.call(person, "mySignIns", {})).map(({ device }) => device);
@@ -93,7 +93,7 @@ describe("sessions", () => {
     expect(dataOf(await world.call(await added("driver"), "mySignIns", {}))).toEqual([]);
   });
 
-  it("of before stop at the next call when signed out everywhere, and later ones work", async () => {
+  it("begun earlier end at the next call after signing out everywhere, and later ones work", async () => {
     const person = await added("haulier");
     const before = Math.floor(Date.now() / 1000);
     const from = dataOf<string>(await world.call(person, "signOutEverywhere", {}, { signedInAt: before }));
@@ -121,7 +121,7 @@ describe("the profile", () => {
     ...change,
   });
 
-  it("is changed as a whole: what is left out becomes empty", async () => {
+  it("is changed as a whole: an omitted field becomes empty", async () => {
     const person = await added("haulier");
     const change = { phone: "0131 496 0000", companyName: "New Name", vatNumber: "GB999999973", bio: "Two\nlines" };
     const changed = dataOf<Profile>(await world.call(person, "updateProfile", update(change)));
@@ -132,7 +132,7 @@ describe("the profile", () => {
     expect(stored?.phoneE164).toBe("+441314960000");
   });
 
-  it("is never answered with what is the server's alone", async () => {
+  it("is never answered with internal fields", async () => {
     const keys = Object.keys(await me(await added("haulier")));
     expect(keys).toEqual(expect.arrayContaining(["id", "status", "version"]));
     for (const hidden of ["phoneE164", "signedOutBefore", "statusReason", "termsAcceptedAt", "PK", "v"])
@@ -157,7 +157,7 @@ describe("the profile", () => {
     expect(dataOf(await world.call(person, "updateProfile", once))).toEqual(first);
   });
 
-  it("does not let anybody write a role, a standing, a verification, another address or another's profile", async () => {
+  it("does not accept a role, status, verification, other address or other user's profile", async () => {
     const [person, other] = [await added("haulier"), await added("haulier")];
     const forged = {
       ...update(),
@@ -201,7 +201,7 @@ describe("the profile", () => {
     ["x".repeat(101), "fullName"],
     ["A", "fullName"],
     ["Isla\u0000Test", "fullName"],
-  ])("refuses the name %j", async (fullName, field) => {
+  ])("rejects the name %j", async (fullName, field) => {
     const answer = await world.call(await added("contractor"), "updateProfile", update({ fullName }));
     expect(answer).toMatchObject({ error: { type: "BadInput", info: { field } } });
   });

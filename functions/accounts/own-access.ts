@@ -10,7 +10,7 @@ import { accessChanged, accountAudit, changeAccount, changeOwnAccount, sessionsE
 import { isRecent, signInsOf, signInWrite } from "./sign-up-store.ts";
 import { profileOf } from "./store.ts";
 
-/** Chooses contractor or haulier, once. Throws Conflict when the caller has a role already. */
+/** Works once. Throws Conflict if the caller already has a role. */
 export function setRole({ role }: { role: ChosenRole }, context: Context): Promise<Profile> {
   const me = callerId(context);
   return changeOwnAccount(
@@ -25,7 +25,7 @@ export function setRole({ role }: { role: ChosenRole }, context: Context): Promi
   );
 }
 
-/** Adds booking rights to the caller's account; the role stays, as it may be how they earn their living. */
+/** Adds booking rights. The role stays, because the caller may earn their living by it. */
 export function requestContractorAccess(_input: unknown, context: Context): Promise<Profile> {
   const me = callerId(context);
   return changeOwnAccount(
@@ -40,7 +40,6 @@ export function requestContractorAccess(_input: unknown, context: Context): Prom
   );
 }
 
-/** Notes that the caller has seen the password hint, so that no device shows it again. */
 export function markHintSeen(_input: unknown, context: Context): Promise<Profile> {
   return changeOwnAccount(
     context,
@@ -49,12 +48,12 @@ export function markHintSeen(_input: unknown, context: Context): Promise<Profile
   );
 }
 
-/** Ends every session of the caller, this one too. Answers the instant from which new sessions count. */
+/** Ends all of the caller's sessions, including this one. Returns the instant from which new sessions count. */
 export function signOutEverywhere(_input: unknown, context: Context): Promise<string> {
   return signOutBefore(context, callerId(context), sessionsEndedAt(context.now));
 }
 
-/** Ends everything that somebody began before `signedOutBefore`, epoch seconds. Answers the instant. */
+/** Ends every session begun before `signedOutBefore`, in epoch seconds. Returns the instant. */
 export function signOutBefore(context: Context, userId: UserId, signedOutBefore: number): Promise<string> {
   return changeAccount(
     context,
@@ -67,7 +66,7 @@ export function signOutBefore(context: Context, userId: UserId, signedOutBefore:
   );
 }
 
-/** Records the sign-in that the caller's session began with. Calling it twice records it once. */
+/** Records the sign-in of the current session. Safe to repeat. */
 export async function recordSignIn(
   input: Input<typeof accountsOperations.recordSignIn>,
   context: Context,
@@ -82,7 +81,7 @@ export async function recordSignIn(
 
 const shownSignIns = 10;
 
-/** The caller's ten newest sign-ins, newest first. */
+/** The ten newest, newest first. */
 export async function mySignIns(_input: unknown, context: Context): Promise<SignIn[]> {
   const { items } = await signInsOf(context.db, callerId(context));
   const recent = items.filter((signIn) => isRecent(signIn, context.now)).slice(0, shownSignIns);

@@ -17,12 +17,12 @@ import {
 import { shownName } from "./shown-name.ts";
 import { profilesByIds } from "./store.ts";
 
-/** Whose partners the caller sees: their own, or those of the haulier whose vehicles they run. */
+/** The owner of the partner list: the caller, or the haulier that they manage vehicles for. */
 async function ownerOf(context: Context): Promise<UserId> {
   return carries(context.caller) && !drives(context.caller) ? haulierOfCaller(context) : callerId(context);
 }
 
-/** The people on the other side of one's bookings, the latest first. */
+/** Latest first. */
 export async function partners(
   { nextToken }: Input<typeof partnerOperations.partners>,
   context: Context,
@@ -31,7 +31,7 @@ export async function partners(
   return { ...found, items: await withNames(context, found.items) };
 }
 
-/** Makes a partner a favourite or blocks them, or takes that back. */
+/** Makes a partner a favourite, blocks them, or undoes that. */
 export async function markPartner(
   { partnerId, favourite, blocked }: Input<typeof partnerOperations.markPartner>,
   context: Context,
@@ -49,7 +49,7 @@ export async function markPartner(
   return answer;
 }
 
-/** Names are the partners' own of today; whoever has left has none. */
+/** Uses the partners' current names; deleted users have none. */
 async function withNames({ db }: Context, relationships: readonly Relationship[]): Promise<Partner[]> {
   const profiles = await profilesByIds(
     db,

@@ -32,7 +32,7 @@ const factsAbout = async (userId: string) =>
     .map(({ payload }) => payload);
 
 describe("suspending", () => {
-  it("stops the very next call, until it is lifted and the person has signed in again", async () => {
+  it("stops the very next call, until it is lifted and the user has signed in again", async () => {
     const person = await added("haulier");
     const signedInAt = Math.floor(Date.now() / 1000) - 5;
     dataOf(await world.call(person, "myTeam", {}, { signedInAt }));
@@ -73,7 +73,7 @@ it("never lets admins act on themselves", async () => {
     expect(codeOf(await answer)).toBe("accounts.yourself");
 });
 
-it("refuses what was decided by an older look, and lets one of many win", async () => {
+it("rejects a decision on an outdated view, and lets one of many win", async () => {
   const person = await added("driver");
   expect(codeOf(await act("suspendUser", person, 7))).toBe("accounts.changedElsewhere");
   const answers = await Promise.all([act("suspendUser", person), act("suspendUser", person, 1, second)]);
@@ -81,7 +81,7 @@ it("refuses what was decided by an older look, and lets one of many win", async 
   expect(told).toEqual(["accounts.changedElsewhere"]);
 });
 
-it("finds nobody who is not there, or has been deleted", async () => {
+it("finds nobody who does not exist or has been deleted", async () => {
   for (const person of [aPerson("driver"), await added(null, { status: "deleted" })])
     expect(codeOf(await act("suspendUser", person))).toBe("access.notFound");
 });
@@ -90,7 +90,7 @@ describe("the list of people", () => {
   const list = async (input: RawInput<typeof accountsOperations.people>) =>
     dataOf<Output<typeof accountsOperations.people>>(await world.call(second, "people", input));
 
-  it("is by role, page by page, or one by e-mail address; each look is noted without the address", async () => {
+  it("is by role, page by page, or one by email address; each access is audited without the address", async () => {
     const many = Array.from({ length: 55 }, () => aPerson("fleet_manager"));
     await world.add({ people: many });
     const first = await list({ role: "fleet_manager" });
@@ -106,7 +106,7 @@ describe("the list of people", () => {
     expect(JSON.stringify(looks)).not.toContain("@");
   });
 
-  it("without a role is of people without one", async () => {
+  it("without a role lists users without one", async () => {
     const person = await added(null);
     const ids = (await list({})).items.map(({ id }) => id);
     expect(ids).toContain(person.id);
@@ -140,7 +140,7 @@ describe("drivers' registrations", () => {
     return (await waiting(email))[0] as DriverApplication;
   }
 
-  it("from a stranger for one's address do not stand in the way of one's own", async () => {
+  it("from a stranger for one's address do not block one's own", async () => {
     const person = await added(null);
     await register(person.email, { from: "203.0.113.7" });
     const consent = { phone: "0131 496 0000", postcode: "EH6 6QQ", licenceCategories: ["C" as const], consent: true };
@@ -154,7 +154,7 @@ describe("drivers' registrations", () => {
     expect(dataOf<Profile>(await world.call(person, "me", {})).role).toBe("driver");
   });
 
-  it("may come again from the same sender once decided, and keep nothing of who sent them", async () => {
+  it("may come again from the same sender once decided, and do not store the sender", async () => {
     const sender = await added("contractor");
     const email = `${randomUUID().slice(0, 8)}@drivers.test`;
     const sent = () =>
@@ -197,7 +197,7 @@ describe("drivers' registrations", () => {
     expect(refused).toMatchObject({ error: { type: "BadInput", info: { field: "consent" } } });
   });
 
-  it("approved make a driver of an account without a role, and of no other", async () => {
+  it("approved give the driver role to an account without a role, and to no other", async () => {
     const [norole, contractor] = [await added(null), await added("contractor")];
     for (const person of [norole, contractor]) {
       const application = await one(person.email);
@@ -226,7 +226,7 @@ describe("drivers' registrations", () => {
     );
   });
 
-  it("decided by many at once are decided by one", async () => {
+  it("decided by many at once are decided once", async () => {
     const application = await one(`${randomUUID().slice(0, 8)}@drivers.test`);
     const answers = await Promise.all([true, false, true].map((approve) => decide(application, approve)));
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { type Account, accountByEmail, accountById, accountsWithRole } from "./s
 
 const personOf = (account: Account): Person => Person.parse(account);
 
-/** Accounts with a role, or the one with an address or id. The log says how was looked, without the address. */
+/** Accounts by role, or one by address or id. The audit entry names the kind of search, without the address. */
 export async function people(
   input: Input<typeof accountsOperations.people>,
   context: Context,
@@ -25,12 +25,12 @@ export async function people(
       : await accountsWithRole(context.db, input.role ?? null, input.nextToken);
   context.audit({
     ...(one && { subjectId: one.id }),
-    after: `looked: ${email ? "by e-mail address" : input.userId ? "by id" : (input.role ?? "no role")}`,
+    after: `looked: ${email ? "by email address" : input.userId ? "by id" : (input.role ?? "no role")}`,
   });
   return { items: found.items.map(personOf), nextToken: found.nextToken };
 }
 
-/** Somebody's sign-ins of the last 30 days, for an admin. */
+/** The last 30 days, for an admin. */
 export async function personSignIns(
   { userId, nextToken }: Input<typeof accountsOperations.personSignIns>,
   context: Context,
@@ -46,7 +46,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/** Changes somebody else's account as an admin: never the admin's own, and never one that has changed meanwhile. */
+/** Changes another user's account as an admin. Throws if it is the admin's own, or has changed meanwhile. */
 function changePerson(
   asked: Asked,
   context: Context,
@@ -71,7 +71,7 @@ function standingWords({ role, canBook, status }: Account): string {
   return [role ?? "no role", ...(canBook ? ["booking rights"] : []), status].join(", ");
 }
 
-/** Suspends an account: its next call is refused, its sessions and live streams end. */
+/** Rejects the user's next call, and ends their sessions and live streams. */
 export function suspendUser(input: Input<typeof accountsOperations.suspendUser>, context: Context): Promise<Person> {
   return changePerson(input, context, (account) => ({
     after: {
@@ -84,7 +84,7 @@ export function suspendUser(input: Input<typeof accountsOperations.suspendUser>,
   }));
 }
 
-/** Lifts a suspension. Earlier sessions stay ended; the person may sign in again at once. */
+/** Earlier sessions stay ended. The user may sign in again at once. */
 export function reinstateUser(
   input: Input<typeof accountsOperations.reinstateUser>,
   context: Context,

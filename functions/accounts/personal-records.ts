@@ -37,11 +37,11 @@ import {
 } from "./team-store.ts";
 import { verificationsBy } from "./verifications.ts";
 
-// Written out: a spread would put all of this into every function that opens the domain's public door.
+// Written out: a spread would put all of this into every bundle that imports public.ts.
 export const accountsFates = {
   queueTaking: {
     words: { ours: ["itemId"] },
-    nothingPersonal: "Which thing of a queue an admin works on, for a day at most: by number.",
+    nothingPersonal: "The queue item that an admin works on, for a day at most, by number.",
   },
   profile: {
     words: {
@@ -71,17 +71,17 @@ export const accountsFates = {
     },
     exportedIn: { profile: "your account: name, addresses, phone, company, role and settings" },
     erased: "anonymous",
-    why: "Who somebody is; afterwards only that there was an account, for the numbers in other records.",
+    why: "An account; after its end only that there was one, for the ids in other records.",
     until: "the account ends",
     endedBy: "erasure",
   },
-  roleCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many accounts have a role." },
+  roleCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The number of accounts by role." },
   membership: {
     words: { userId: ["name"] },
     goesWith: ["haulierId"],
     exportedIn: { team: "people who work for you", memberships: "hauliers you work for" },
     erased: "deleted",
-    why: "Who works for whom, which opens a haulier's work to them.",
+    why: "A membership, which gives access to a haulier's work.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -89,28 +89,28 @@ export const accountsFates = {
     words: { userId: ["hash"] },
     exportedIn: {},
     erased: "deleted",
-    why: "Lets the program in which somebody keeps their calendar read it; of the link only a hash.",
+    why: "Lets the user's calendar program read it; stores only the link's hash.",
     until: "they revoke it, or the account ends",
     endedBy: "erasure",
   },
   bankDetails: {
     words: { haulierId: ["bankAccountName", "accountNumberEnding", "sortCodeEnding", "ciphertext", "boundTo"] },
     exportedIn: {
-      bankDetails: "where you are paid; the whole numbers are kept encrypted, so only their ends are shown",
+      bankDetails: "where you are paid; the full numbers are encrypted, so you see only their ends",
     },
     erased: "deleted",
-    why: "Where a haulier is paid, encrypted.",
+    why: "A haulier's bank details, encrypted.",
     until: "the account ends",
     endedBy: "erasure",
   },
   haulierVerification: {
     words: { contractorId: ["verificationNumber", "utr", "evidence"] },
     held: { verificationNumber: "accounts", utr: "accounts", evidence: "accounts" },
-    exportedIn: { verifications: "what HMRC has told you about hauliers under CIS" },
+    exportedIn: { verifications: "HMRC's verifications of your hauliers under CIS" },
     erased: "kept",
-    because: "Contractors keep their records of CIS deductions, as HMRC asks.",
-    why: "At which rate a contractor deducts from what it pays a haulier, and how it knows.",
-    until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
+    because: "Contractors keep their records of CIS deductions, as HMRC requires.",
+    why: "A contractor's deduction rate for a haulier, and its source.",
+    until: "kept: CIS requires three years after the end of the tax year, VAT law six",
     endedBy: "erasure",
   },
   customerStatement: {
@@ -119,21 +119,21 @@ export const accountsFates = {
     exportedIn: { statements: "your written statements to hauliers about the reverse charge" },
     erased: "kept",
     because: "Hauliers have charged VAT by them, and show them to HMRC.",
-    why: "By which statement VAT was charged on a booking.",
-    until: "kept: VAT law asks for six years",
+    why: "The statement by which VAT was charged on a booking.",
+    until: "kept: VAT law requires six years",
     endedBy: "erasure",
   },
   haulierService: {
     exportedIn: { services: "services that your business offers" },
     erased: "deleted",
-    why: "What a haulier offers.",
+    why: "The services of a haulier.",
     until: "the account ends",
     endedBy: "erasure",
   },
   pendingService: {
     exportedIn: {},
     erased: "deleted",
-    why: "What a haulier offers.",
+    why: "The services of a haulier.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -141,15 +141,15 @@ export const accountsFates = {
     words: { userId: ["hashes"] },
     exportedIn: {},
     erased: "deleted",
-    why: "The way in without the second factor; only their hashes.",
+    why: "Recovery codes for MFA; only their hashes.",
     until: "the account ends",
     endedBy: "erasure",
   },
   signIn: {
     words: { userId: ["userId", "device"], ours: ["id"] },
-    exportedIn: { signIns: "your sign-ins: when, and with what kind of device" },
+    exportedIn: { signIns: "your sign-ins: when, and with which kind of device" },
     erased: "deleted",
-    why: "People see when and with what their account was used.",
+    why: "Users can check when and how their account was used.",
     until: "30 days",
     endedBy: "expiry",
   },
@@ -161,14 +161,14 @@ export const accountsFates = {
       invitationsReceived: "invitations sent to your address",
     },
     erased: "deleted",
-    why: "Somebody is asked to join a team.",
+    why: "An invitation to join a team.",
     until: "90 days after it expired, or until either account ends",
     endedBy: "expiry",
   },
   invitationGuard: {
     exportedIn: {},
     erased: "deleted",
-    why: "Nobody is invited twice at a time; knows the address by its hash.",
+    why: "Prevents a second invitation while one is open; stores the address as a hash.",
     until: "14 days",
     endedBy: "expiry",
   },
@@ -189,14 +189,14 @@ export const accountsFates = {
     },
     exportedIn: { driverRegistrations: "your registration as a driver" },
     erased: "deleted",
-    why: "Somebody wants to drive; there may be no account yet. Who sent it is not kept.",
+    why: "A person wants to drive and may have no account yet. The sender is not stored.",
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
   relationship: {
-    exportedIn: { relationships: "whom you have worked with and how often, and whom you prefer or block" },
+    exportedIn: { relationships: "your partners, how often you worked with them, and whom you prefer or block" },
     erased: "deleted",
-    why: "With whom somebody has worked, how often, and whom they prefer or block.",
+    why: "A user's partners, how often they worked together, and whom they prefer or block.",
     until: "either account ends",
     endedBy: "erasure",
   },
@@ -214,8 +214,8 @@ export const accountsFates = {
     words: { userId: ["area"], ours: ["step"] },
     exportedIn: {},
     erased: "deleted",
-    why: "A place in the driver database for each area and card, while the driver agrees.",
-    until: "the driver takes the consent back, or the account ends",
+    why: "An entry in the driver database for each area and card, while the driver consents.",
+    until: "the driver withdraws the consent, or the account ends",
     endedBy: "erasure",
   },
   pendingSignUp: {
@@ -234,17 +234,14 @@ export const accountsFates = {
     },
     exportedIn: {},
     erased: "expires",
-    because: "Nobody has the account yet.",
-    why: "What was filled in waits for the address to be confirmed.",
+    because: "The account does not exist yet.",
+    why: "The sign-up form waits for the address to be confirmed.",
     until: "30 days",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/**
- * What the accounts domain keeps about the caller, as the settings show it: bank details masked, the people and firms
- * that they work with now, nothing internal.
- */
+/** The account's data as the settings show it: bank details masked, current teams and employers, nothing internal. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountsFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -280,7 +277,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Ends a membership from either side; the other side is told. */
+/** Notifies the other side. */
 async function endMembership(member: Membership, context: ReactionContext, leaver: Leaver): Promise<void> {
   const { haulierId, userId, kind, state } = member;
   const name = userId === leaver.userId ? leaverName : member.name;
@@ -288,7 +285,7 @@ async function endMembership(member: Membership, context: ReactionContext, leave
   await context.db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
 }
 
-/** Takes everything that belongs to an account away, the account's own record apart. */
+/** Removes everything of an account except its own record. */
 export const accountsErasure = (): ErasureSteps => ({
   team: eachOf(({ userId }) => membershipEntity.lists.ofHaulier({ haulierId: userId }), endMembership),
   employers: eachOf(({ userId }) => membershipEntity.lists.ofPerson({ userId }), endMembership),
@@ -320,7 +317,7 @@ export const accountsErasure = (): ErasureSteps => ({
   recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
 });
 
-/** Notes that the caller's account will be deleted at `at`; null takes that back. */
+/** Schedules the deletion of the caller's account; null cancels it. */
 export function setDeleteAfter(context: Context, at: string | null): Promise<Profile> {
   return changeOwnAccount(
     context,

@@ -1,11 +1,11 @@
-/** What the user pool tells its triggers of a person. */
+/** The user attributes that the pool gives its triggers. */
 export type Attributes = Readonly<Record<string, string>>;
 
 export function emailOf(attributes: Attributes): string {
   return (attributes.email ?? "").trim().toLowerCase();
 }
 
-/** Whether the user pool, or Google before it, has seen proof that the address is this person's. */
+/** Whether the user pool or Google has verified the address. */
 export function isProved(attributes: Attributes): boolean {
   return attributes.email_verified === "true";
 }

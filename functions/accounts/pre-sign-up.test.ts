@@ -8,7 +8,7 @@ import { confirmed, signsUp, tokenGroups } from "#test/support/triggers.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** What was asked of the user pool. */
+/** The requests to the user pool. */
 let asked: { target: string; input: unknown }[];
 beforeAll(async () => {
   world = await startWorld();
@@ -33,19 +33,19 @@ async function member(change: Parameters<typeof aPerson>[1] & { poolUsername?: s
 }
 const proved = { id: "1234567890", isProved: true };
 
-describe("somebody new from Google", () => {
-  it("is let in with an address that nobody has", async () => {
+describe("a new user from Google", () => {
+  it("is admitted with an unused address", async () => {
     await signsUp(newEmail(), proved);
     expect(asked).toEqual([]);
   });
 
-  it.each([true, false])("is refused with an address that Google has not checked; known: %s", async (isKnown) => {
+  it.each([true, false])("is rejected with an address that Google has not verified; known: %s", async (isKnown) => {
     const email = isKnown ? (await member()).email : newEmail();
     await expect(signsUp(email, { ...proved, isProved: false })).rejects.toThrow(googleRefusals.unverified);
     expect(asked).toEqual([]);
   });
 
-  it("opens the account that has the address and a password, from the next attempt on", async () => {
+  it("is linked to the account with that address and a password, from the next attempt on", async () => {
     const { id, email } = await member();
     await expect(signsUp(email.toUpperCase(), proved)).rejects.toThrow(googleRefusals.joined);
     expect(asked).toEqual([
@@ -64,15 +64,15 @@ describe("somebody new from Google", () => {
     ]);
   });
 
-  it("does not take over what another Google account opens", async () => {
+  it("does not take over the account of another Google user", async () => {
     const { email } = await member({ poolUsername: "google_987" });
     await expect(signsUp(email, proved)).rejects.toThrow(googleRefusals.otherGoogle);
     expect(asked).toEqual([]);
   });
 });
 
-describe("somebody new with a password", () => {
-  it("is sent to Google where Google opens the address", async () => {
+describe("a new user with a password", () => {
+  it("is sent to Google if Google opens the address", async () => {
     const { email } = await member({ poolUsername: "Google_987" });
     await expect(signsUp(email)).rejects.toThrow(googleRefusals.usesGoogle);
   });
@@ -83,10 +83,10 @@ describe("somebody new with a password", () => {
   });
 });
 
-it("opens no account for an address that nobody has checked, whoever vouches for the person", async () => {
+it("opens no account for an unverified address, even if a provider vouches for the user", async () => {
   const stranger = { id: randomUUID() as UserId, email: newEmail(), isProved: false, status: "EXTERNAL_PROVIDER" };
   await confirmed(stranger);
-  await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your e-mail address first.");
+  await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your email address first.");
   expect(codeOf(await world.call(stranger, "me", {}))).toBe("access.notFound");
   expect(dataOf<Profile>(await world.call(await member(), "me", {})).status).toBe("active");
 });

@@ -7,9 +7,8 @@ import { Refused } from "./refused.ts";
 import { type Account, accountByEmail } from "./store.ts";
 
 /**
- * Keeps an address to one account, whichever way its owner comes. Somebody new from Google is asked for an address that
- * Google has checked; where that address has an account with a password, Google opens that one from then on. Whoever
- * signs up with a password for an address that Google opens is sent to Google.
+ * Allows one account per address: links a verified Google user to an account with a password, and sends a password
+ * sign-up for a Google address to Google.
  */
 export async function beforeSignUp(event: PreSignUpTriggerEvent, { db }: ReactionContext): Promise<void> {
   const attributes = event.request.userAttributes;
@@ -31,11 +30,11 @@ export async function beforeSignUp(event: PreSignUpTriggerEvent, { db }: Reactio
       ProviderAttributeValue: event.userName.replace(googleName, ""),
     },
   });
-  // Cognito would go on to open a second account in this attempt; the next finds the one that is joined.
+  // Cognito would open a second account in this attempt. The next attempt finds the linked one.
   throw new Refused(googleRefusals.joined);
 }
 
-/** How the pool names those who come from Google: this, and Google's id of them. */
+/** The pool's names of Google users: this prefix and Google's id. */
 const googleName = /^google_/i;
 
 function comesFromGoogle({ poolUsername }: Account): boolean {

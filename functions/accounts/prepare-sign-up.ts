@@ -8,11 +8,7 @@ import type { Context } from "../platform/context.ts";
 import { sealBank } from "./bank-seal.ts";
 import { pendingSignUpWrite } from "./sign-up-store.ts";
 
-/**
- * Keeps a filled-in sign-up form until the e-mail address is confirmed. The answer does not tell whether the address
- * has an account, so nobody can find out who is a customer; only the user pool may say, later, that the address is
- * taken.
- */
+/** Does not reveal whether the address has an account; only the user pool may say so later. */
 export async function prepareSignUp(
   form: Input<typeof accountsOperations.prepareSignUp>,
   context: Context,

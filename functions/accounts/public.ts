@@ -42,9 +42,8 @@ export {
 export { verificationOf } from "./verifications.ts";
 
 /**
- * The haulier for whom the caller acts: a haulier for itself, a fleet manager for the one that it names or its only one.
- * Throws NotAllowed for a fleet manager of none, or whose haulier may not do business, BadInput for one of several who
- * names none, and NotFound for a haulier that is not theirs.
+ * For a fleet manager the named or only haulier. Throws NotAllowed without an active one, BadInput if several are
+ * possible, NotFound if it is not theirs.
  */
 export async function haulierOfCaller(context: Context): Promise<UserId> {
   const [only, ...others] = await someHauliersOfCaller(context);
@@ -52,14 +51,14 @@ export async function haulierOfCaller(context: Context): Promise<UserId> {
   return only;
 }
 
-/** The hauliers for whom the caller acts, one at least. Throws NotAllowed where there is none. */
+/** At least one. Throws NotAllowed if there is none. */
 export async function someHauliersOfCaller(context: Context): Promise<readonly [UserId, ...UserId[]]> {
   const [first, ...others] = await hauliersOfCaller(context);
   if (!first) throw noMembership();
   return [first, ...others];
 }
 
-/** The hauliers for whom the caller acts; only the one that the call names, if it names one. */
+/** If the call names one, only that one. */
 export async function hauliersOfCaller(context: Context): Promise<UserId[]> {
   const { caller, forHaulier } = context;
   const memberships = managesFleet(caller) ? await employersInBusiness(context) : [];
@@ -68,35 +67,26 @@ export async function hauliersOfCaller(context: Context): Promise<UserId[]> {
   return all;
 }
 
-/**
- * A fleet manager's context for each haulier that they act for, to read for all of them; for everybody else the
- * context as it is. Throws NotAllowed for a fleet manager of none.
- */
+/** A fleet manager's context per haulier, to read for all of them. Throws NotAllowed without one. */
 export async function contextPerHaulier(context: Context): Promise<Context[]> {
   if (!managesFleet(context.caller)) return [context];
   return (await someHauliersOfCaller(context)).map((forHaulier) => ({ ...context, forHaulier }));
 }
 
-/**
- * Whether the caller acts for this haulier: it is the haulier, or an active fleet manager of it. Throws for one whose
- * haulier may not do business.
- */
+/** Whether the caller is this haulier or its active fleet manager. Throws if the haulier may not do business. */
 export async function actsForHaulier(context: Context, haulierId: UserId): Promise<boolean> {
   const me = callerId(context);
   const membership = managesFleet(context.caller) ? await workFor(context, haulierId, me) : null;
   return actsFor({ ...context.caller, id: me, memberships: membership ? [membership] : [] }, haulierId);
 }
 
-/** Whether a person drives for a haulier now; throws when it may not do business. */
+/** Throws if the haulier may not do business. */
 export async function driverOfHaulier(context: Context, haulierId: UserId, driverId: UserId) {
   const member = await workFor(context, haulierId, driverId);
   return member?.kind === "driver" ? member : null;
 }
 
-/**
- * The caller's work for hauliers that may do business; only for the one that the call names, if it names one. Throws
- * when there are only others, and NotFound for a haulier that the caller does not work for.
- */
+/** The caller's employers, or the named one. Throws if none is in business, NotFound if it is not theirs. */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
   const { forHaulier } = context;
   const named = forHaulier ? await workFor(context, forHaulier, callerId(context)) : null;
@@ -110,7 +100,7 @@ export async function employersInBusiness(context: Context): Promise<Membership[
   return employers;
 }
 
-/** As what somebody works for a haulier. Its standing counts before anybody does anything for it. */
+/** The user's membership, or null. Throws if the haulier may not do business. */
 async function workFor({ db }: Context, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const [member, isOpen] = await Promise.all([activeMembership(db, haulierId, userId), doesBusiness(db, haulierId)]);
   if (member && !isOpen) throw haulierSuspended();

@@ -20,13 +20,11 @@ export const queueTakingEntity = entity({
   ttl: ({ queue, at }) => epochSecondsOf(at) + takenSeconds[queue],
 });
 
-/** The names that people have today, by id. */
 export async function namesOf(db: Database, ids: readonly UserId[]): Promise<(id: UserId) => string> {
   const people = await profilesByIds(db, [...new Set(ids)]);
   return (id) => shownName(people.get(id));
 }
 
-/** Takings of items that hold now. */
 async function takingsOf({ db, now }: Context, queue: TakenQueue, itemIds: readonly string[]): Promise<QueueTaking[]> {
   if (itemIds.length === 0) return [];
   const keys = itemIds.map((itemId) => queueTakingEntity.key({ queue, itemId }));
@@ -34,7 +32,7 @@ async function takingsOf({ db, now }: Context, queue: TakenQueue, itemIds: reado
   return found.filter(({ at }) => isStillTaken(at, takenSeconds[queue], now));
 }
 
-/** Returns which admin has taken each of some items of a queue; null where nobody has. */
+/** The admin who has taken each item, or null. */
 export async function takenBy(
   context: Context,
   queue: TakenQueue,
@@ -54,13 +52,12 @@ export async function takenBy(
   return (itemId) => shown.get(itemId) ?? null;
 }
 
-/** Throws where another admin has taken the item. */
 export async function mustBeFree(context: Context, queue: TakenQueue, itemId: string): Promise<void> {
   const taken = (await takenBy(context, queue, [itemId]))(itemId);
   if (taken && !taken.isYou) throw refusal(taken.name, momentText(taken.at, context.now));
 }
 
-/** Takes an item for the caller. Of two at the same instant one has it, and the other is told who. */
+/** Only one of two concurrent callers gets the item. The other's error names the winner. */
 export async function takeItem(context: Context, item: Item): Promise<TakenBy> {
   const { queue, itemId } = item;
   await mustBeFree(context, queue, itemId);
@@ -75,7 +72,7 @@ export async function takeItem(context: Context, item: Item): Promise<TakenBy> {
   return { name: (await namesOf(context.db, [adminId]))(adminId), at, isYou: true };
 }
 
-/** The write of an admin's decision that ends the taking of an item; refused where another admin has taken it meanwhile. */
+/** Releases an item with the admin's decision. Fails if another admin has taken it meanwhile. */
 export const released = (context: Context, queue: TakenQueue, itemId: string): Write => ({
   remove: queueTakingEntity.key({ queue, itemId }),
   ...unlessOthers(context, queue),

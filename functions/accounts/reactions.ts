@@ -5,30 +5,26 @@ import { renameDriver } from "./driver-store.ts";
 import { endStreamsOf } from "./end-streams-of.ts";
 import { accountById, accountUpdate, membershipsOf, profileById, renameMember } from "./store.ts";
 
-/** Counts a new booking for both sides. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) =>
   countJob(context, fact, { ...fact.payload, jobs: 1, completed: 0 });
 
-/** Counts a completed booking for both sides. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { to, isCompletedAgain } = fact.payload;
   if (to === "completed" && !isCompletedAgain)
     await countJob(context, fact, { ...fact.payload, jobs: 0, completed: 1 });
 };
 
-/** Closes the live streams of a driver whose job was given to another; clients reopen those that they still may hear. */
+/** Clients reopen the streams that they may still read. */
 export const onDriverReplaced: Reaction<"bookingMoved"> = async ({ payload: { formerDriverId } }) => {
   if (formerDriverId) await endStreamsOf(formerDriverId);
 };
 
-/**
- * Closes the live streams of somebody who no longer works for a haulier; clients reopen those that they still may hear.
- */
+/** Clients reopen the streams that they may still read. */
 export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { userId } }) => {
   await endStreamsOf(userId);
 };
 
-/** Copies somebody's new name into the teams that they belong to, and their profile as a driver. */
+/** Copies a new name into teams and the driver profile. */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   const profile = await profileById(db, userId);
   if (profile?.status !== "active") return;
@@ -37,7 +33,7 @@ export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { 
   await renameDriver(db, userId, profile.fullName);
 };
 
-/** Keeps on a haulier's account whether its papers make it verified. */
+/** Copies whether the haulier's documents make it verified. */
 export const onVerificationChanged: Reaction<"verificationChanged"> = async (fact, context) => {
   const { haulierId, status } = fact.payload;
   const before = await accountById(context.db, haulierId);

@@ -14,19 +14,18 @@ import { haulierOfCaller } from "./public.ts";
 import { accountById, profileById, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 
-/** The caller's own account. */
 export async function me(_input: unknown, context: Context): Promise<Profile> {
   const account = await accountById(context.db, callerId(context));
   if (!account) throw notFound({ values: { what: "Account" } });
   return profileOf(account);
 }
 
-/** The people who work for the caller's haulage business, in order of name. */
+/** By name. */
 export async function myTeam(_input: unknown, context: Context): Promise<TeamMember[]> {
   return teamMembers(context.db, await haulierOfCaller(context));
 }
 
-/** A haulier's public page: no phone, e-mail or full address; none while its account is suspended. */
+/** No phone, email or full address. Missing while the account is suspended. */
 export async function haulierPublic(input: { haulierId: UserId }, context: Context): Promise<HaulierPublic> {
   const profile = await profileById(context.db, input.haulierId);
   mustSee(profile !== null && isInBusiness(profile), "Haulier");
@@ -41,7 +40,7 @@ export async function haulierPublic(input: { haulierId: UserId }, context: Conte
   };
 }
 
-/** Drivers who let hauliers find them, as they have agreed to be seen. */
+/** Drivers who let hauliers find them, with the data that they agreed to show. */
 export async function listedDrivers(
   input: Input<typeof accountsOperations.listedDrivers>,
   context: Context,
@@ -50,7 +49,7 @@ export async function listedDrivers(
   return { items: items.map(listedDriver), nextToken };
 }
 
-/** Invites a listed driver to drive for the caller, who does not learn the address by it. */
+/** The caller does not see the driver's address. */
 export async function inviteListedDriver(
   { userId }: Input<typeof accountsOperations.inviteListedDriver>,
   context: Context,

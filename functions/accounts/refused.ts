@@ -1,4 +1,4 @@
-/** Refuses a sign-up or a sign-in from a trigger of the user pool, with a sentence for the person. */
+/** Error that a user pool trigger throws to reject a sign-up or sign-in. The user reads the sentence. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message);

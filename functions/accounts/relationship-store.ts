@@ -6,7 +6,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
 
-/** What somebody knows of a partner; the partner has a record of its own about them. */
+/** One side's record of a partner; the partner has one of its own. */
 const Relationship = Partner.omit({ id: true, name: true }).extend({
   ownerId: UserId,
   otherId: UserId,
@@ -49,7 +49,7 @@ export async function relationshipBetween(db: Database, ownerId: UserId, otherId
   return item ? relationshipEntity.fromItem(item) : null;
 }
 
-/** A page of somebody's partners, the latest first. */
+/** Latest first. */
 export function relationshipPage(db: Database, ownerId: UserId, nextToken: string | null | undefined) {
   return page(db, relationshipEntity.lists.of({ ownerId }), nextToken);
 }
@@ -58,7 +58,7 @@ export function relationshipsOf(db: Database, ownerId: UserId): Promise<Relation
   return allOf(db, relationshipEntity.lists.of({ ownerId }));
 }
 
-/** A relationship's new state; refused when it has changed since it was read. */
+/** Fails if the relationship has changed since it was read. */
 export function relationshipWrite(before: Relationship | null, after: Relationship, otherwise: Fault): Write {
   const unchanged = before
     ? ({ attribute: "version", is: "=", value: before.version } as const)
@@ -70,7 +70,7 @@ export const relationshipRemoval = (relationship: Relationship): Write[] => [
   { remove: relationshipEntity.key(relationship) },
 ];
 
-/** Whom somebody prefers, and with whom they are not matched: those they have blocked, and those who have blocked them. */
+/** The preferred partners, and those blocked by either side. */
 export async function marksOf(db: Database, ownerId: UserId) {
   const blockers = relationshipEntity.lists.about({ otherId: ownerId }, { from: "blocked#", until: "blocked~" });
   const [marked, blockedBy] = await Promise.all([
@@ -84,7 +84,7 @@ export async function marksOf(db: Database, ownerId: UserId) {
   };
 }
 
-/** Conditions for a transaction: neither of two people has blocked the other. */
+/** Conditions for a transaction: neither user has blocked the other. */
 export function blockChecks(one: UserId, other: UserId, otherwise: Fault): Write[] {
   const open = {
     anyOf: [

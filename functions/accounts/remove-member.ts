@@ -10,10 +10,7 @@ import { accountAudit } from "./account-changes.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 
-/**
- * Ends a membership; the haulier or the member may do it. The role stays: without a membership it opens nothing.
- * Answers the remaining team, to the haulier only.
- */
+/** The haulier or the member may end it. The role stays, but opens nothing. Returns the team to the haulier only. */
 export async function removeMember(
   input: Input<typeof accountsOperations.removeMember>,
   context: Context,

@@ -1,6 +1,5 @@
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** A role in words. */
 export const roleWords: Readonly<Record<Role, string>> = {
   contractor: "contractor",
   haulier: "haulier",

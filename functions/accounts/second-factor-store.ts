@@ -5,7 +5,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** An account's recovery codes, as hashes. With 80 random bits each, a plain hash gives none of them away. */
+/** Stores hashes only. With 80 random bits per code a plain hash is enough. */
 const RecoveryCodes = z.object({ userId: UserId, hashes: z.array(z.string().max(64)).max(recoveryCodeCount) });
 
 const recoveryCodesEntity = entity({
@@ -17,7 +17,7 @@ const recoveryCodesEntity = entity({
 /** No letters that look like digits. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** Ten new codes, in four groups of four letters each. */
+/** Ten codes, each four groups of four letters. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join("");
   return Array.from({ length: recoveryCodeCount }, () => [group(), group(), group(), group()].join("-"));
@@ -36,7 +36,6 @@ export function recoveryCodesRemoval(userId: UserId): Write {
   return { remove: recoveryCodesEntity.key({ userId }) };
 }
 
-/** Whether this is one of the account's recovery codes. */
 export async function isRecoveryCode(db: Database, userId: UserId, code: string): Promise<boolean> {
   const item = await db.get(recoveryCodesEntity.key({ userId }));
   return item !== undefined && recoveryCodesEntity.fromItem(item).hashes.includes(hashOf(userId, code));

@@ -8,7 +8,7 @@ import { tokenGroups } from "#test/support/triggers.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** Whether the user pool asks somebody for a code, by their name there. */
+/** Whether the user pool asks for a code, by pool name. */
 let inPool: Map<string, boolean>;
 beforeAll(async () => {
   world = await startWorld();
@@ -30,7 +30,7 @@ const follow = async (person: Profile) =>
   dataOf<FollowedSecondFactor>(await world.call(person, "followSecondFactor", {}));
 const since = async (person: Profile) =>
   dataOf<SecondFactor>(await world.call(person, "mySecondFactor", {}, soon())).since;
-/** A sign-in that is later than anything which has happened. */
+/** A sign-in later than everything so far. */
 const soon = () => ({ signedInAt: Math.floor(Date.now() / 1000) + 1 });
 const network = () => ({ address: `198.51.100.${Math.floor(Math.random() * 250)}-${randomUUID()}` });
 const redeem = (email: string, code: string, from = network()) =>
@@ -66,7 +66,7 @@ describe("turning it on", () => {
     expect((await factsOf(person)).map(({ payload }) => payload)).toMatchObject([{ change: "on" }]);
   });
 
-  it("keeps no code, only hashes, and writes a line into the audit log", async () => {
+  it("stores only hashes, and adds an audit entry", async () => {
     const { person, codes } = await enrolled();
     const kept = JSON.stringify(await world.items());
     for (const code of codes) {
@@ -81,14 +81,14 @@ describe("turning it on", () => {
     );
   });
 
-  it("is not for people who come by Google, whom the pool asks for no code", async () => {
+  it("is not for Google users, whom the pool asks for no code", async () => {
     const person = await member({ poolUsername: "google_1" });
     expect(dataOf(await world.call(person, "mySecondFactor", {}))).toEqual({ since: null, isPossible: false });
   });
 });
 
 describe("a recovery code", () => {
-  it("takes the factor off, in the pool too, once, and the person is told", async () => {
+  it("turns MFA off once, in the pool too, and the user is notified", async () => {
     const { person, codes } = await enrolled();
     const [first = "", second = ""] = codes;
     dataOf(await redeem(person.email.toUpperCase(), first.replaceAll("-", " ").toUpperCase()));
@@ -101,7 +101,7 @@ describe("a recovery code", () => {
       expect(codeOf(await redeem(person.email, code))).toBe("accounts.recoveryCodeWrong");
   });
 
-  it("that is wrong is answered as an address is that nobody has", async () => {
+  it("that is wrong gets the same answer as an unknown address", async () => {
     const { person } = await enrolled();
     const other = await enrolled();
     const answers = [
@@ -115,7 +115,7 @@ describe("a recovery code", () => {
     expect(inPool.get(person.id)).toBe(true);
   });
 
-  it("works however often others have tried wrong ones for the same account", async () => {
+  it("works after any number of wrong attempts by others", async () => {
     const { person, codes } = await enrolled();
     for (let tries = 0; tries < 12; tries++)
       expect(codeOf(await redeem(person.email, "wrong"))).toBe("accounts.recoveryCodeWrong");
@@ -133,13 +133,13 @@ describe("a recovery code", () => {
 });
 
 describe("a sign-in", () => {
-  it("by the pool's own pages, which Google leads to, is refused: the pool asks for no code there", async () => {
+  it("on the pool's own pages, as with Google, is rejected: the pool asks for no code there", async () => {
     const { person } = await enrolled();
     await expect(tokenGroups(person, "TokenGeneration_HostedAuth")).rejects.toThrow(googleRefusals.codeWanted);
     expect(await tokenGroups(person)).toEqual(["contractor"]);
   });
 
-  it("after the owner has turned the factor off behind our back turns it off here, before a token is made", async () => {
+  it("after the owner has turned MFA off in the pool turns it off here, before a token is made", async () => {
     const { person } = await enrolled();
     inPool.set(person.id, false);
     expect(await tokenGroups(person, "TokenGeneration_RefreshTokens")).toEqual(["contractor"]);
@@ -154,7 +154,7 @@ describe("a sign-in", () => {
 
 describe("an admin", () => {
   const audit = { subjectId: "anything" };
-  it("without a factor may do nothing that is an admin's, and everything to get one", async () => {
+  it("without MFA may do nothing that needs the admin role, and everything to turn it on", async () => {
     const admin = Object.assign(aPerson("admin"), { secondFactorSince: null });
     await world.add({ people: [admin] });
     expect(codeOf(await world.call(admin, "auditLog", audit))).toBe("access.secondFactorNeeded");
@@ -167,7 +167,7 @@ describe("an admin", () => {
     dataOf(await world.call(admin, "people", {}, soon()));
   });
 
-  it("whose factor goes is back where they were, at the next call", async () => {
+  it("who loses MFA loses the admin actions at the next call", async () => {
     const admin = aPerson("admin");
     await world.add({ people: [admin] });
     dataOf(await world.call(admin, "people", {}));

@@ -11,17 +11,13 @@ import { accountAudit, changeAccount, changeOwnAccount } from "./account-changes
 import { isRecoveryCode, newRecoveryCodes, recoveryCodesRemoval, recoveryCodesWrite } from "./second-factor-store.ts";
 import { type Account, accountByEmail, accountById, poolUsernameOf } from "./store.ts";
 
-/** Whether a code is asked for at the caller's sign-in. */
 export async function mySecondFactor(_input: unknown, context: Context): Promise<SecondFactor> {
   const account = await accountById(context.db, callerId(context));
   mustSee(account !== null, "Account");
   return { since: account.secondFactorSince, isPossible: account.poolUsername === null };
 }
 
-/**
- * Follows the user pool, where the caller has turned the second factor on or off. What the pool says counts, never what
- * the browser says.
- */
+/** Copies the MFA state from the user pool. The pool counts, never the browser. */
 export async function followSecondFactor(_input: unknown, context: Context): Promise<FollowedSecondFactor> {
   const me = callerId(context);
   const isOn = await hasSecondFactor(setting("USER_POOL_ID"), await poolUsernameOf(context.db, me));
@@ -44,9 +40,8 @@ export async function followSecondFactor(_input: unknown, context: Context): Pro
 }
 
 /**
- * Takes the second factor off an account, for somebody who has lost it. The same answer for a wrong code and an unknown
- * address. All codes go with it: who turns the factor on again gets new ones. Tries are counted by who makes them and never
- * by the account, or anybody could shut its owner out: a code has 80 random bits, which nobody finds by trying.
+ * A wrong code and an unknown address get the same answer. Attempts are limited per network, not per account, so that
+ * nobody can lock the owner out. 80 random bits resist guessing.
  */
 export async function redeemRecoveryCode(
   { email, code }: Input<typeof accountsOperations.redeemRecoveryCode>,
@@ -55,7 +50,7 @@ export async function redeemRecoveryCode(
   const account = await accountByEmail(context.db, email);
   if (!account?.secondFactorSince || !(await isRecoveryCode(context.db, account.id, code))) throw recoveryCodeWrong();
   const { id } = account;
-  // First in the pool: where what follows fails, the next sign-in finds it off there, and the account follows.
+  // Pool first: if the rest fails, the next sign-in finds MFA off there, and the account follows.
   await turnOffSecondFactor(setting("USER_POOL_ID"), account.poolUsername ?? id);
   return changeAccount(
     context,
@@ -72,7 +67,6 @@ export async function redeemRecoveryCode(
   );
 }
 
-/** The fact that an account asks for a code from now on, or no longer. */
 export function secondFactorChanged({ id, version }: Account, change: "on" | "off" | "recovered"): NewFact {
   return happened(accountsEvents, "secondFactorChanged", { userId: id, version, change });
 }

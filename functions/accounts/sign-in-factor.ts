@@ -10,11 +10,7 @@ import { secondFactorChanged } from "./second-factor.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { type Account, accountUpdate } from "./store.ts";
 
-/**
- * Makes sure that an account which says that each sign-in takes a code is right about this one. A sign-in by way of
- * Google is refused, for the pool asks for no code there. Where the factor has been turned off in the pool, which its
- * owner can do without us, the account follows before the tokens are made.
- */
+/** Rejects Google sign-ins, where the pool asks for no code. If MFA was turned off in the pool, updates the account. */
 export async function asPoolAsked(
   before: Account,
   { triggerSource, userPoolId, userName }: PreTokenGenerationTriggerEvent,

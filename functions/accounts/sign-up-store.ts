@@ -8,7 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
 import { SealedBank } from "./haulier-store.ts";
 
-/** A sign-up that waits for its e-mail address to be confirmed: everything but the password. */
+/** A sign-up that waits for its address to be confirmed, without the password. */
 const PendingSignUp = SignUpForm.omit({ bank: true, invitationId: true }).extend({
   id: SignUpId,
   bank: SealedBank.nullable(),
@@ -24,7 +24,7 @@ const signUpEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt),
 });
 
-/** A sign-up that still waits, null when there is none or it waited too long. */
+/** Null if there is none or it waited too long. */
 export async function pendingSignUp(db: Database, id: SignUpId, now: string): Promise<PendingSignUp | null> {
   const item = await db.get(signUpEntity.key({ id }));
   const signUp = item ? signUpEntity.fromItem(item) : null;
@@ -35,7 +35,6 @@ export function pendingSignUpWrite(signUp: PendingSignUp): Write {
   return { put: signUpEntity.toItem(signUp) };
 }
 
-/** Removes a waiting sign-up, once it has become an account. */
 export function pendingSignUpRemoval(signUp: PendingSignUp): Write {
   return { remove: signUpEntity.key(signUp) };
 }
@@ -68,12 +67,12 @@ export function signInWrite(signIn: SignInRecord): Write {
   return { put: signInEntity.toItem(signIn) };
 }
 
-/** A page of a person's sign-ins of the last 30 days, newest first. */
+/** The last 30 days, newest first. */
 export function signInsOf(db: Database, userId: UserId, nextToken?: string | null) {
   return page(db, signInEntity.lists.ofPerson({ userId }), nextToken);
 }
 
-/** A page of the sign-ins that are still shown, newest first. */
+/** The sign-ins that are still shown, newest first. */
 export function recentSignInsOf(
   db: Database,
   userId: UserId,
@@ -83,7 +82,7 @@ export function recentSignInsOf(
   return page(db, signInEntity.lists.ofPerson({ userId }, { from }), nextToken);
 }
 
-/** Whether a sign-in is still shown: the database may take a day or two to delete it. */
+/** The database may take a day or two to delete an old one. */
 export function isRecent(signIn: { at: string }, now: string): boolean {
   return epochSecondsOf(signIn.at) > epochSecondsOf(now) - signInDays * 86_400;
 }

@@ -32,14 +32,13 @@ afterAll(async () => {
 type Form = RawInput<typeof accountsOperations.prepareSignUp>;
 const bank = { bankAccountName: "Morag Haulage Ltd", bankAccountNumber: "87654321", bankSortCode: "80-22-60" };
 let visitors = 0;
-/** Fills the sign-up form in, as a visitor whom no one has met. */
 async function prepare(change: Partial<Form> = {}) {
   const email = `${randomUUID().slice(0, 8)}@sign-up.test`;
   const form: Form = { role: "contractor", email, fullName: "Isla Test", ...change };
   const answer = await world.call(null, "prepareSignUp", form, { address: `198.51.100.${visitors++}` });
   return { email: form.email.trim().toLowerCase(), answer };
 }
-/** Signs up whole: the form, the user pool's confirmation, the account. */
+/** Form, confirmation by the user pool, and account. */
 async function signedUp(change: Partial<Form> = {}) {
   const { email, answer } = await prepare(change);
   const { signUpId } = dataOf<{ signUpId: string }>(answer);
@@ -59,7 +58,7 @@ describe("the form", () => {
     ],
     [{ role: "contractor", bank }, "accounts.bankNotAsked"],
     [{ role: null, bank }, "accounts.bankNotAsked"],
-  ] satisfies [Partial<Form>, string][])("%j is refused: %s, and nothing is kept", async (change, code) => {
+  ] satisfies [Partial<Form>, string][])("%j is rejected: %s, and nothing is stored", async (change, code) => {
     const before = (await world.items()).filter(({ entity }) => entity === "pendingSignUp").length;
     expect(codeOf((await prepare(change)).answer)).toBe(code);
     expect((await world.items()).filter(({ entity }) => entity === "pendingSignUp")).toHaveLength(before);
@@ -73,7 +72,7 @@ describe("the form", () => {
     [{ ...haulierForm, bank: { ...bank, bankSortCode: "12-34-5" } }, "bank.bankSortCode", /12-34-56/],
     [{ role: "admin" as never }, "role", /./],
   ] satisfies [Partial<Form>, string, string | RegExp][])(
-    "%j is refused by its field, %s",
+    "%j is rejected at its field, %s",
     async (change, field, text) => {
       const { answer } = await prepare(change);
       expect(answer).toMatchObject({ error: { type: "BadInput", info: { field } } });
@@ -87,7 +86,7 @@ describe("the form", () => {
     expect(Object.keys(dataOf(answer))).toEqual(Object.keys(dataOf((await prepare()).answer)));
   });
 
-  it("may be filled in five times a minute from one address", async () => {
+  it("may be submitted five times a minute from one address", async () => {
     const form: Form = { role: "contractor", email: "many@sign-up.test", fullName: "Isla Test" };
     const answers = [];
     for (let i = 0; i < 12; i++)
@@ -99,7 +98,7 @@ describe("the form", () => {
 });
 
 describe("confirming the address", () => {
-  it("opens the account with what was filled in, once", async () => {
+  it("opens the account with the submitted data, once", async () => {
     const person = await signedUp({
       phone: "+44 (0)131-496 0000",
       companyName: "Test & Sons",
@@ -130,7 +129,7 @@ describe("confirming the address", () => {
     },
   );
 
-  it("opened by several at the same instant is one account and one fact", async () => {
+  it("concurrently opens one account with one domain event", async () => {
     const { email, answer } = await prepare(haulierForm);
     const { signUpId } = dataOf<{ signUpId: string }>(answer);
     const id = randomUUID() as UserId;
@@ -173,7 +172,7 @@ describe("confirming the address", () => {
       ]);
   });
 
-  it("tells the services also to a call between whose reads another one saves them", async () => {
+  it("returns the services also to a call during which another one saves them", async () => {
     const person = await signedUp(haulierForm);
     const { get } = world.db;
     let isFirst = true;
@@ -190,7 +189,7 @@ describe("confirming the address", () => {
     expect(dataOf<HaulierService[]>(mine).map(({ service }) => service)).toEqual(["hiab", "skips"]);
   });
 
-  it("with another address than the form's takes nothing from the form", async () => {
+  it("with an address other than the form's uses nothing from the form", async () => {
     const { answer } = await prepare(haulierForm);
     const { signUpId } = dataOf<{ signUpId: string }>(answer);
     const id = randomUUID() as UserId;
@@ -251,7 +250,7 @@ describe("a driver whose registration was approved", () => {
     [null, "driver", false],
     ["contractor", "driver", true],
     ["haulier", "haulier", false],
-  ] as const)("who signs up as %s is a %s, booking rights: %s", async (role, expected, canBook) => {
+  ] as const)("signing up as %s is a %s, booking rights: %s", async (role, expected, canBook) => {
     const email = `${randomUUID().slice(0, 8)}@drivers.test`;
     await approved(email);
     const person = await signedUp({ ...(role === "haulier" ? haulierForm : {}), role, email });
@@ -266,13 +265,13 @@ describe("a token", () => {
     expect(await tokenGroups({ ...booker, groups: ["admin"] })).toEqual(["driver", "booker"]);
   });
 
-  it("opens the account where confirming did not", async () => {
+  it("opens the account if the confirmation did not", async () => {
     const { email, answer } = await prepare();
     const { signUpId } = dataOf<{ signUpId: string }>(answer);
     expect(await tokenGroups({ id: randomUUID() as UserId, email, signUpId })).toEqual(["contractor"]);
   });
 
-  it("is made for nobody suspended, deleted or unproved", async () => {
+  it("is not made for a suspended, deleted or unverified user", async () => {
     const people = [aPerson("haulier", { status: "suspended" }), aPerson(null, { status: "deleted" })];
     await world.add({ people });
     const [suspended, deleted] = people as [Profile, Profile];
@@ -280,11 +279,11 @@ describe("a token", () => {
     await expect(tokenGroups(deleted)).rejects.toThrow("This account has been deleted.");
     const stranger = { id: randomUUID() as UserId, email: "new@sign-up.test", isProved: false };
     await confirmed(stranger);
-    await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your e-mail address first.");
+    await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your email address first.");
     expect(codeOf(await world.call(stranger, "me", {}))).toBe("access.notFound");
   });
 
-  it("brings a changed and confirmed address into the account, and no unconfirmed one", async () => {
+  it("copies a changed and confirmed address into the account, and no unconfirmed one", async () => {
     const person = await signedUp();
     await tokenGroups({ ...person, email: "taken@over.test", isProved: false });
     expect(dataOf<Profile>(await world.call(person, "me", {})).email).toBe(person.email);
@@ -297,7 +296,7 @@ describe("a token", () => {
   });
 });
 
-it("leaves no bank number, phone or typed name in a fact, the audit log or a log line", async () => {
+it("leaves no bank number, phone or typed name in an event, the audit log or a log line", async () => {
   const phone = "0131 496 7788";
   await signedUp({ ...haulierForm, phone, fullName: "Unmistakable Person" });
   await prepare({ ...haulierForm, phone: "bad", fullName: "Unmistakable Person" });

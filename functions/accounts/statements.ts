@@ -4,7 +4,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** A statement that a business has made to hauliers, kept after it is withdrawn: bookings name it by its number. */
+/** A business's statement to hauliers. Kept after its withdrawal, because bookings refer to its number. */
 const statementEntity = entity({
   name: "customerStatement",
   schema: () => CustomerStatement.extend({ customerId: UserId }),
@@ -18,11 +18,11 @@ const statementEntity = entity({
   },
 });
 
-/** Every statement that a business has made, the oldest first. */
+/** Oldest first. */
 export const statementsOf = (db: Database, customerId: UserId) =>
   allOf(db, statementEntity.lists.ofCustomer({ customerId }));
 
-/** Keeps the statements that stand. One that is kept already stays as it is. */
+/** Stores the current statements. A stored one never changes. */
 export const statementWrites = (customerId: UserId, { statement, siteStatements }: CisDetails): Write[] =>
   [...(statement ? [statement] : []), ...siteStatements].map((one) => ({
     put: statementEntity.toItem({ ...one, customerId }),

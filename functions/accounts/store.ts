@@ -14,22 +14,22 @@ import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
 import { timerChange } from "../platform/timers.ts";
 
-/** A profile with what its business is in CIS, which decides the tax of its prices. */
+/** A profile with the CIS details that decide the tax of its prices. */
 const Party = Profile.extend({ cis: CisDetails.nullish() });
 type Party = z.infer<typeof Party>;
 
-/** An account as it is stored: the profile, and fields that its answer does not show. */
+/** The stored account: the profile and internal fields. */
 export const Account = Party.extend({
-  /** The phone number in one form (E.164), beside the one that was typed. */
+  /** E.164 form of the typed number. */
   phoneE164: z.string().max(20).nullable(),
-  /** Sessions that began before this are over, epoch seconds. */
+  /** Epoch seconds: earlier sessions have ended. */
   signedOutBefore: z.int().nullable(),
   /** Why an admin suspended the account. */
   statusReason: z.string().max(500).nullable(),
   termsAcceptedAt: Instant.nullable(),
-  /** From when on each sign-in takes a code of an authenticator app; null when it does not. */
+  /** From when each sign-in needs an authenticator code; null without MFA. */
   secondFactorSince: Instant.nullable(),
-  /** Their name in the user pool, where that is not their id: people who sign in through Google. */
+  /** The user pool's name of a Google user, which is not their id. */
   poolUsername: z.string().max(128).nullable(),
 });
 export type Account = z.infer<typeof Account>;
@@ -80,10 +80,7 @@ export const membershipEntity = entity({
 
 type Standing = Pick<Account, "id" | "role" | "status">;
 
-/**
- * How many accounts have a role; deleted ones do not count. All of the platform are the owner, in one item for each last
- * letter of an id, so that two who come at once seldom wait for each other.
- */
+/** The number of accounts by role, without deleted ones. Split by the last letter of the id, against contention. */
 export const roleCount = counts<Standing, "accounts">({
   name: "roleCount",
   sums: ["accounts"],
@@ -97,13 +94,11 @@ export async function countWithRole(db: Database, role: "haulier" | "contractor"
   return (await roleCount.read(db, role)).accounts;
 }
 
-/** A person's whole account, null when there is none. */
 export async function accountById(db: Database, id: UserId): Promise<Account | null> {
   const item = await db.get(accountEntity.key({ id }));
   return item ? accountEntity.fromItem(item) : null;
 }
 
-/** A person's name in the user pool. */
 export async function poolUsernameOf(db: Database, id: UserId): Promise<string> {
   return (await accountById(db, id))?.poolUsername ?? id;
 }
@@ -113,43 +108,38 @@ export function profileOf(account: Account): Profile {
   return Profile.parse({ ...account, ...(account.cis?.isContractor && { inCis: true }) });
 }
 
-/** The profiles of people, by their ids. */
 export async function profilesByIds(db: Database, ids: readonly UserId[]): Promise<Map<UserId, Profile>> {
   if (ids.length === 0) return new Map();
   const items = await db.getMany(ids.map((id) => accountEntity.key({ id })));
   return new Map(accountEntity.readAll(items).map((account) => [account.id, profileOf(account)]));
 }
 
-/** Every admin who may act. */
 export async function activeAdmins(db: Database): Promise<UserId[]> {
   const admins = await allOf(db, accountEntity.lists.withRole({ role: "admin", status: "active" }));
   return admins.filter(({ status }) => status === "active").map(({ id }) => id);
 }
 
-/** A person's profile with what their business is in CIS, null when there is none. */
 export async function profileById(db: Database, id: UserId): Promise<Party | null> {
   const account = await accountById(db, id);
   return account && Party.parse(account);
 }
 
-/** The account with an e-mail address, null when there is none. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = email ? await firstOf(db, asOfNow(accountEntity.lists.withEmail({ email })), 1) : [];
   return account ?? null;
 }
 
-/** The profile with an e-mail address, null when there is none. */
 export async function profileByEmail(db: Database, email: string): Promise<Profile | null> {
   const account = await accountByEmail(db, email);
   return account && profileOf(account);
 }
 
-/** A page of the accounts with a role, or with none, oldest first. */
+/** Oldest first. */
 export function accountsWithRole(db: Database, role: Role | null, nextToken: string | null | undefined) {
   return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
 
-/** A page of the accounts that are due for deletion, in the order in which their owners asked. */
+/** The accounts due for deletion, in the order of their requests. */
 export async function accountsToDelete(db: Database, now: string, nextToken: string | null) {
   const found = await page(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), nextToken);
   return { ...found, items: found.items.map(({ id }) => id) };
@@ -173,24 +163,22 @@ export function erasingCheck(id: UserId): Write {
   };
 }
 
-/** As what a person works for a haulier; null when they do not, or no longer. */
+/** Null if the user does not work for the haulier now. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const item = await db.get(membershipEntity.key({ haulierId, userId }));
   const member = item ? membershipEntity.fromItem(item) : null;
   return member?.state === "active" ? member : null;
 }
 
-/** Everyone who works for a haulier now. */
 export async function teamOf(db: Database, haulierId: UserId): Promise<Membership[]> {
   return (await membersOf(db, haulierId)).filter((member) => member.state === "active");
 }
 
-/** The hauliers that a person works for now. */
 export async function employersOf(db: Database, userId: UserId): Promise<Membership[]> {
   return (await membershipsOf(db, userId)).filter((member) => member.state === "active");
 }
 
-/** A new account; refused when there is one. */
+/** Throws `otherwise` if the account exists. */
 export function newAccountWrites(account: Account, otherwise: Fault): Write[] {
   return [
     { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise },
@@ -198,10 +186,7 @@ export function newAccountWrites(account: Account, otherwise: Fault): Write[] {
   ];
 }
 
-/**
- * The new state of an account, its version one higher, with the timer of its erasure; refused when it has changed since it
- * was read, or where its life does not allow `by` the move. Without `by` the status stays.
- */
+/** Fails if the account has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
 export function accountUpdate(
   before: Account,
   after: Account,
@@ -223,7 +208,7 @@ export const accountCheck = (account: Account, otherwise: Fault): Write => ({
   otherwise,
 });
 
-/** Writes a profile as given and overwrites what is there: for the demo world and tests. */
+/** Overwrites the profile without checks: for the demo world and tests. */
 export function profileWrite(profile: Profile): Write {
   const phone = profile.phone === null ? null : phoneE164(profile.phone);
   const own = {
@@ -237,17 +222,17 @@ export function profileWrite(profile: Profile): Write {
   return { put: accountEntity.toItem({ ...own, ...profile }) };
 }
 
-/** Everyone who has worked for a haulier. */
+/** Includes former members. */
 export function membersOf(db: Database, haulierId: UserId): Promise<Membership[]> {
   return allOf(db, membershipEntity.lists.ofHaulier({ haulierId }));
 }
 
-/** Everyone a person has worked for, as it is now. */
+/** Includes former employers. */
 export function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
   return allOf(db, asOfNow(membershipEntity.lists.ofPerson({ userId })));
 }
 
-/** Ends a membership; refused when it has ended already. */
+/** Fails if the membership has already ended. */
 export function membershipEndWrite(member: Membership, by: "haulier" | "member", otherwise: Fault): Write {
   mustMove(memberMoves, [member.state, "removed"], by, otherwise);
   const when = [{ attribute: "state", is: "=", value: "active" }] as const;
@@ -255,7 +240,7 @@ export function membershipEndWrite(member: Membership, by: "haulier" | "member",
   return { update: membershipEntity.key(member), change, when, otherwise };
 }
 
-/** Renames a member, if the membership is still there. */
+/** Renames a member, if the membership still exists. */
 export async function renameMember(db: Database, member: Membership, name: string): Promise<void> {
   await db.update(membershipEntity.key(member), { set: { name } }, [{ attribute: "PK", is: "exists" }]);
 }

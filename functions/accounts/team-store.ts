@@ -10,7 +10,7 @@ import { allOf, asOfNow, page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** How long an invitation is kept after it has expired. */
+/** An expired invitation is kept this long. */
 const rememberedSeconds = 90 * 86_400;
 
 export const invitationEntity = entity({
@@ -64,10 +64,10 @@ export const applicationEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
-/** An instant long ago, at which every invitation has the status that is stored. */
+/** Long ago, when no invitation had expired: shows the stored status. */
 export const asStored = "1970-01-01T00:00:00.000Z";
 
-/** An invitation with its status at `now`: one that nobody answered in time has expired. */
+/** An unanswered invitation expires. */
 function readAt(invitation: Invitation, now: string): Invitation {
   const isOver = invitation.state === "invited" && invitation.expiresAt <= now;
   return isOver ? { ...invitation, state: "expired" } : invitation;
@@ -78,21 +78,18 @@ export async function invitationById(db: Database, id: InvitationId, now: string
   return item ? readAt(invitationEntity.fromItem(item), now) : null;
 }
 
-/**
- * Every invitation that a haulier has sent, newest first, with the status they have at `now`. Invitations are deleted
- * three months after they expired, so there are few.
- */
+/** Newest first, with the status at `now`. There are few: they are deleted three months after they expired. */
 export async function invitationsFrom(db: Database, haulierId: UserId, now: string): Promise<Invitation[]> {
   const all = await allOf(db, invitationEntity.lists.from({ haulierId }));
   return all.map((invitation) => readAt(invitation, now));
 }
 
-/** Every invitation sent to an address, newest first, as stored. */
+/** Newest first, as stored. */
 export function invitationsTo(db: Database, email: string): Promise<Invitation[]> {
   return allOf(db, invitationEntity.lists.to({ email }));
 }
 
-/** Every invitation to an address that still waits for its answer, newest first. */
+/** Unanswered ones, newest first. */
 export function invitationsWaiting(db: Database, email: string, now: string): Promise<Invitation[]> {
   return allOf(db, invitationEntity.lists.waiting({ email, state: "invited" }, { from: `${now}~` }));
 }
@@ -104,13 +101,12 @@ function guardKey({ haulierId, email, kind }: Invited) {
   return { PK: `USER#${haulierId}`, SK: `INVITEGUARD#${kind}#${hash}` };
 }
 
-/** Whether an invitation of the same kind waits for the same person. */
 export async function isInvited(db: Database, invited: Invited, now: string): Promise<boolean> {
   const guard = await db.get(guardKey(invited));
   return guard !== undefined && String(guard.expiresAt) > now;
 }
 
-/** A new invitation; refused while another of the same kind waits for the same person. */
+/** Fails while an invitation of the same kind waits for the same person. */
 export function newInvitationWrites(invitation: Invitation, now: string, otherwise: Fault): Write[] {
   const guard = {
     ...guardKey(invitation),
@@ -136,7 +132,7 @@ export function newInvitationWrites(invitation: Invitation, now: string, otherwi
   ];
 }
 
-/** Ends an invitation that waits, and lets the haulier send another; refused when it has been ended before. */
+/** Ends a waiting invitation, so that the haulier may send another. Fails if it has ended before. */
 export function invitationEndWrites(
   invitation: Invitation,
   state: "accepted" | "declined" | "withdrawn",
@@ -154,7 +150,6 @@ export function invitationEndWrites(
   ];
 }
 
-/** Deletes an invitation. */
 export function invitationRemovals(invitation: Invitation): Write[] {
   return [{ remove: invitationEntity.key(invitation) }, { remove: guardKey(invitation) }];
 }
@@ -164,22 +159,22 @@ export async function driverApplicationById(db: Database, id: DriverApplicationI
   return item ? applicationEntity.fromItem(item) : null;
 }
 
-/** A page of the registrations that wait, oldest first. */
+/** Oldest first. */
 export function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
 }
 
-/** The registrations from an address, newest first. */
+/** Newest first. */
 export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
   return allOf(db, asOfNow(applicationEntity.lists.from({ email })));
 }
 
-/** A new registration; refused when the same one is stored already. */
+/** Fails if the same registration is stored already. */
 export function newDriverApplicationWrite(application: DriverApplication, otherwise: Fault): Write {
   return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
-/** A registration after an admin's decision; refused when it has changed since it was read. */
+/** Fails if the registration has changed since it was read. */
 export function driverApplicationUpdate(before: DriverApplication, after: DriverApplication, otherwise: Fault): Write {
   mustMove(applicationMoves, [before.state, after.state], "admin", otherwise);
   return {

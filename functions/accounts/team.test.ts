@@ -8,7 +8,6 @@ import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** Another haulier for each test. */
 let haulier: Profile;
 const rival = aPerson("haulier");
 beforeAll(async () => {
@@ -36,7 +35,7 @@ const me = async (person: Profile) => dataOf<Profile>(await world.call(person, "
 const unknown = () => `${randomUUID().slice(0, 8)}@unknown.test`;
 
 describe("an invitation", () => {
-  it("holds for 14 days, and is told by a fact", async () => {
+  it("is valid for 14 days, and publishes a domain event", async () => {
     const invitation = await invited("  New.Driver@People.TEST ");
     expect(invitation).toMatchObject({
       haulierId: haulier.id,
@@ -52,7 +51,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("is open once for a person and a kind, even when two are sent at once", async () => {
+  it("is open once per person and kind, even when two are sent at once", async () => {
     const email = unknown();
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite(email)));
     const told = answers.flatMap((one) => ("error" in one ? [one.error.info?.code] : []));
@@ -61,14 +60,14 @@ describe("an invitation", () => {
     dataOf(await invite(email, "driver", rival));
   });
 
-  it("is refused for oneself and for somebody who works there", async () => {
+  it("is rejected for oneself and for a current member", async () => {
     expect(codeOf(await invite(haulier.email.toUpperCase()))).toBe("accounts.inviteYourself");
     const driver = await added("driver");
     dataOf(await answer(driver, await invited(driver.email)));
     expect(codeOf(await invite(driver.email))).toBe("accounts.alreadyInvited");
   });
 
-  it.each(["driver", "fleet_manager"] as const)("accepted by somebody without a role makes a %s", async (kind) => {
+  it.each(["driver", "fleet_manager"] as const)("accepted by a user without a role makes a %s", async (kind) => {
     const person = await added(null);
     const invitation = await invited(person.email, kind);
     const waiting = dataOf<Invitation[]>(await world.call(person, "myInvitations", {}));
@@ -82,7 +81,7 @@ describe("an invitation", () => {
     if (kind === "fleet_manager") dataOf(await world.call(person, "jobsForMe", {}));
   });
 
-  it("is not accepted for a company that has another name since it was read", async () => {
+  it("is not accepted if the company's name has changed since it was read", async () => {
     const [person, owner] = [await added(null), await added("haulier")];
     const sent = dataOf<Invitation>(await invite(person.email, "driver", owner));
     const [read] = dataOf<ReceivedInvitation[]>(await world.call(person, "myInvitations", {}));
@@ -95,7 +94,7 @@ describe("an invitation", () => {
     expect(again?.haulierName).toBe("Another Name");
   });
 
-  it("accepted many times at once makes one membership, and the rest are told", async () => {
+  it("accepted many times at once makes one membership, and the others get an error", async () => {
     const person = await added(null);
     const invitation = await invited(person.email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer(person, invitation)));
@@ -119,7 +118,7 @@ describe("an invitation", () => {
     expect((await me(person)).role).toBe(kind);
   });
 
-  it("declined changes nothing but itself, and lets the haulier ask again", async () => {
+  it("declined changes nothing else, and lets the haulier ask again", async () => {
     const person = await added(null);
     const invitation = await invited(person.email);
     expect(dataOf(await answer(person, invitation, false))).toMatchObject({ state: "declined" });
@@ -130,7 +129,7 @@ describe("an invitation", () => {
   });
 
   it.each(["contractor", "haulier", "fleet_manager", "admin"] as const)(
-    "never overwrites the role of a %s, who is told what to do",
+    "never overwrites the role of a %s, and the error says what to do",
     async (role) => {
       const person = await added(role);
       const refused = await answer(person, await invited(person.email));
@@ -163,7 +162,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("that nobody answered in time has run out, and another can be sent", async () => {
+  it("expires without an answer, and another can be sent", async () => {
     const person = await added(null);
     const { newInvitationWrites } = await import("./team-store.ts");
     const { invitedAlready } = await import("#shared/accounts/faults.ts");
@@ -193,7 +192,7 @@ describe("leaving", () => {
   const remove = (as: Profile, userId: Profile["id"]) =>
     world.call(as, "removeMember", { clientKey: randomUUID(), haulierId: haulier.id, userId });
 
-  it("can be ended by the haulier or the member, and by nobody else", async () => {
+  it("can be started by the haulier or the member, and by nobody else", async () => {
     const [manager, driver] = [await member("fleet_manager"), await member("driver")];
     for (const [as, whom] of [
       [rival, driver],
@@ -205,7 +204,6 @@ describe("leaving", () => {
     const left = dataOf<TeamMember[]>(await remove(haulier, manager.id)).map(({ userId }) => userId);
     expect(left).toContain(driver.id);
     expect(left).not.toContain(manager.id);
-    // The role stays, and opens nothing.
     expect((await me(manager)).role).toBe("fleet_manager");
     expect(codeOf(await world.call(manager, "jobsForMe", {}))).toBe("accounts.noMembership");
     const employers = async () => dataOf(await world.call(driver, "myEmployers", {}));
@@ -220,7 +218,7 @@ describe("leaving", () => {
     );
   });
 
-  it("and coming under another name is seen by colleagues", async () => {
+  it("and a changed name are visible to colleagues", async () => {
     const driver = await member("driver");
     const { onProfileChanged } = await import("./reactions.ts");
     await world.add({ people: [{ ...(await me(driver)), fullName: "Renamed Driver" }] });
@@ -231,7 +229,7 @@ describe("leaving", () => {
     expect(names).toContain("Renamed Driver");
   });
 
-  it("does not keep anybody from coming back", async () => {
+  it("does not prevent a return", async () => {
     const driver = await member("driver");
     dataOf(await remove(haulier, driver.id));
     dataOf(await answer(driver, await invited(driver.email)));

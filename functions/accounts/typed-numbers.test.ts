@@ -24,7 +24,7 @@ const update = (change: object) =>
     ...change,
   });
 let visitors = 0;
-/** A new visitor for each call, so that rate limits, which are tested elsewhere, do not get in the way. */
+/** A new visitor per call, to avoid rate limits. */
 const visitor = () => ({ address: `198.51.102.${visitors++}` });
 const signUp = (change: object) => {
   const input = { role: "contractor", email: `${randomUUID()}@people.test`, fullName: "Isla Test" };
@@ -45,7 +45,7 @@ describe("a postcode", () => {
     ["a sign-up", signUp],
     ["a driver's registration", register],
   ];
-  it.each(ways)("of %s is a whole one of the United Kingdom", async (_what, send) => {
+  it.each(ways)("of %s is a full UK postcode", async (_what, send) => {
     const wrong = {
       "EH1O 5DT": "Did you mean EH10 5DT?",
       "D02 X285": "not a UK postcode",
@@ -56,7 +56,7 @@ describe("a postcode", () => {
       expect(await send({ postcode })).toMatchObject(refusal("postcode", message));
   });
 
-  it("is stored in its usual spelling, whatever a paste brought with it", async () => {
+  it("is stored in its usual spelling, however it was pasted", async () => {
     expect((await saved({ postcode: "\u202aeh6\u00a06qq\u202c" })).postcode).toBe("EH6 6QQ");
     expect((await saved({ postcode: null })).postcode).toBeNull();
     dataOf(await signUp({ postcode: "EH6\u20116QQ" }));
@@ -64,7 +64,7 @@ describe("a postcode", () => {
   });
 });
 
-it("a VAT or company number is a right one, stored in its usual spelling", async () => {
+it("a valid VAT or company number is stored in its usual spelling", async () => {
   for (const vatNumber of ["BANANA", "GB123456788"])
     expect(await update({ vatNumber })).toMatchObject(refusal("vatNumber", "is not a VAT number"));
   for (const companyNumber of ["BANANA", "XX123456"])

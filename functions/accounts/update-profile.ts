@@ -9,10 +9,7 @@ import { happened } from "../platform/facts.ts";
 import { changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 
-/**
- * Changes the caller's own profile. Role, e-mail address, rights, verification and standing cannot be changed with it,
- * nor anybody else's account. Throws Conflict when the account has changed since the caller read it.
- */
+/** Cannot change role, email, rights, verification or status. Throws Conflict if the account has changed. */
 export function updateProfile(
   input: Input<typeof accountsOperations.updateProfile>,
   context: Context,
@@ -29,7 +26,6 @@ export function updateProfile(
         companyName: input.companyName ?? null,
         address: input.address ?? null,
         postcode: input.postcode ?? null,
-        // Invoices go to the account's own address unless another is given.
         invoiceEmail: input.invoiceEmail ?? before.email,
         vatRegistered: input.vatRegistered,
         vatNumber: input.vatNumber ?? null,
@@ -45,7 +41,7 @@ export function updateProfile(
   );
 }
 
-/** Sets when the caller's business answers requests. Requests that wait already keep their deadline. */
+/** Waiting requests keep their deadline. */
 export function setWorkingHours(
   { days, bankHolidays }: Input<typeof accountsOperations.setWorkingHours>,
   context: Context,

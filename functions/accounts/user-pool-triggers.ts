@@ -32,11 +32,7 @@ type TriggerEvent =
   | PreTokenGenerationTriggerEvent
   | CustomMessageTriggerEvent;
 
-/**
- * Serves the user pool's triggers: keeps an address to one account, opens it when the address is confirmed, puts the
- * table's groups into tokens, and words the mails with codes. Answers the event, changed. A thrown error stops the
- * sign-in, and its message reaches the person.
- */
+/** A thrown error stops the sign-in, and the user reads its message. */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   try {
@@ -70,7 +66,7 @@ function isSignUpEvent(event: TriggerEvent): event is PreSignUpTriggerEvent {
   return event.triggerSource.startsWith("PreSignUp_");
 }
 
-/** The account of a user-pool entry; opens it if the confirmation has not done so. */
+/** Opens the account if the confirmation has not done so. */
 async function accountOf({ userName, request }: TriggerEvent, context: ReactionContext): Promise<Account> {
   const attributes: Attributes = request.userAttributes;
   return openAccount(
@@ -85,10 +81,7 @@ async function accountOf({ userName, request }: TriggerEvent, context: ReactionC
   );
 }
 
-/**
- * A new password ends whatever was begun with the old one: sessions, links, webhooks and API clients. Who signs in with the
- * new one in this very second stays in.
- */
+/** Ends all access made with the old password. A sign-in with the new one in this very second stays. */
 async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext): Promise<void> {
   const attributes: Attributes = request.userAttributes;
   const userId = UserId.parse(attributes.sub);
@@ -96,12 +89,12 @@ async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext
   await signOutBefore(nobodysContext(context), userId, epochSecondsOf(context.now));
 }
 
-/** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */
+/** Replaces the pool's groups by the table's. Throws if the user may not sign in. */
 async function wordToken(event: PreTokenGenerationTriggerEvent, context: ReactionContext): Promise<void> {
   const attributes = event.request.userAttributes;
   const isKnownAddress = isProved(attributes) && emailOf(attributes) !== "";
   const existing = await accountById(context.db, UserId.parse(attributes.sub));
-  if (!existing && !isKnownAddress) throw new Refused("Please confirm your e-mail address first.");
+  if (!existing && !isKnownAddress) throw new Refused("Please confirm your email address first.");
   let account = existing ?? (await accountOf(event, context));
   if (account.status === "suspended") throw new Refused(suspended.sentence);
   if (account.status === "deleted") throw new Refused("This account has been deleted.");
@@ -126,10 +119,7 @@ function wordMail(event: CustomMessageTriggerEvent, sentAt: string): void {
   event.response = { ...event.response, emailSubject: subject, emailMessage: message };
 }
 
-/**
- * Copies an address that was confirmed in the user pool into the account: addresses are changed in the pool. Invoices
- * that went to the old address follow. Answers the new account.
- */
+/** Copies an address changed in the user pool into the account. Invoices to the old address follow. */
 export async function takeOverEmail(before: Account, email: string, context: ReactionContext): Promise<Account> {
   if (before.email === email) return before;
   const after: Account = {
@@ -146,7 +136,7 @@ export async function takeOverEmail(before: Account, email: string, context: Rea
     return after;
   } catch (error) {
     if (error !== raced) throw error;
-    // Something else changed the account at this instant: the next token copies the address.
+    // After a conflict, the next token copies the address.
     return (await accountById(context.db, before.id)) ?? before;
   }
 }

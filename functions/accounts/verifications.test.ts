@@ -23,7 +23,7 @@ const verify = (change: object = {}, by = contractor) =>
 const read = async (by = contractor) =>
   dataOf<HaulierVerification[]>(await world.call(by, "haulierVerifications", { haulierIds: [haulier.id] }));
 
-it("is kept by a contractor for a haulier, and read by nobody else", async () => {
+it("is stored by a contractor for a haulier, and read by nobody else", async () => {
   const kept = dataOf<HaulierVerification>(await verify());
   expect(kept).toMatchObject({ status: "net", verificationNumber: "V1234567890", utr: "3282497350", version: 1 });
   expect(await read()).toEqual([kept]);
@@ -45,16 +45,16 @@ it.each([
     "accounts.verificationUnmatched",
     "status",
   ],
-])("refuses %s", async (_what, change, code, field) => {
+])("rejects %s", async (_what, change, code, field) => {
   expect(await verify(change)).toMatchObject({ error: { info: { code, field } } });
 });
 
-it("takes the letters of an unmatched haulier with 30%", async () => {
+it("accepts the letters of an unmatched haulier with 30%", async () => {
   const unmatched = { status: "unverified", verificationNumber: "V1234567890/AB" };
   expect(dataOf(await verify(unmatched))).toMatchObject({ verificationNumber: "V1234567890AB" });
 });
 
-it("is of a haulier that there is", async () => {
+it("needs an existing haulier", async () => {
   expect(codeOf(await verify({ haulierId: randomUUID() }))).toBe("access.notFound");
   expect(codeOf(await verify({ haulierId: other.id }))).toBe("access.notFound");
 });

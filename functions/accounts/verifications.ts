@@ -16,7 +16,7 @@ import { profileById } from "./store.ts";
 
 type Pair = { readonly contractorId: UserId; readonly haulierId: UserId };
 
-/** What a contractor keeps of HMRC's verification of a haulier. The haulier reads none of it. */
+/** A contractor's copy of HMRC's verification of a haulier. The haulier cannot read it. */
 const Stored = HaulierVerification.extend({ contractorId: UserId });
 
 const verificationEntity = entity({
@@ -32,19 +32,16 @@ const verificationEntity = entity({
   },
 });
 
-/** What a contractor has kept of HMRC's verification of a haulier; null: nothing. */
 export async function verificationOf(db: Database, pair: Pair): Promise<HaulierVerification | null> {
   const item = await db.get(verificationEntity.key(pair));
   return item ? HaulierVerification.parse(verificationEntity.fromItem(item)) : null;
 }
 
-/** Every verification that a contractor has kept. */
 export async function verificationsBy(db: Database, contractorId: UserId): Promise<HaulierVerification[]> {
   const all = await allOf(db, verificationEntity.lists.ofContractor({ contractorId }));
   return all.map((one) => HaulierVerification.parse(one));
 }
 
-/** What the caller has kept of some hauliers. */
 export async function haulierVerifications(
   { haulierIds }: Input<typeof verificationOperations.haulierVerifications>,
   context: Context,
@@ -56,7 +53,6 @@ export async function haulierVerifications(
   return found.filter((one) => one !== null);
 }
 
-/** Keeps what HMRC has told the caller about a haulier. */
 export async function setHaulierVerification(
   { clientKey: _, haulierId, ...form }: Input<typeof verificationOperations.setHaulierVerification>,
   context: Context,

@@ -8,10 +8,7 @@ import { bookingById, jobById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
-/**
- * As what the caller takes part in a booking; null when they do not. A driver must still work for the haulier: the
- * assignment by itself opens nothing.
- */
+/** A driver must still work for the haulier: the assignment alone opens nothing. */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (actsAsAdmin(context)) return "admin";
   const me = callerId(context);
@@ -21,29 +18,28 @@ export async function actorOf(context: Context, parties: Parties): Promise<Exclu
   return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
 }
 
-/** A booking that the caller takes part in, and as what; NotFound otherwise. */
+/** Returns a booking in which the caller takes part, and their role. Throws NotFound otherwise. */
 export async function seenBooking(context: Context, id: BookingId) {
   return asSeen(context, await bookingById(context.db, id));
 }
 
-/** The same of a booking that was read with others; null where there is none. */
+/** The same for a booking that is read already; null if there is none. */
 export async function asSeen(context: Context, booking: BookingRecord | null) {
   const actor = booking && (await actorOf(context, booking));
   mustSee(Boolean(actor), "Booking");
   return { booking: booking as BookingRecord, actor: actor as Exclude<Actor, "system"> };
 }
 
-/** As what the caller takes part in a request; null when they do not. Drivers take part in bookings only. */
+/** The caller's role in a request, or null. Drivers take part in bookings only. */
 export async function jobActorOf(context: Context, job: Pick<JobRecord, "contractorId" | "haulierId">) {
   return actorOf(context, { ...job, driverId: null });
 }
 
-/** Whether positions may be reported and seen now. */
 export function trackingOpen(booking: Pick<BookingRecord, "status">): boolean {
   return isTracked(booking.status);
 }
 
-/** A request that the caller takes part in, and as what; NotFound otherwise. */
+/** Returns a request in which the caller takes part, and their role. Throws NotFound otherwise. */
 export async function seenJob({ jobRequestId }: { readonly jobRequestId: JobRequestId }, context: Context) {
   const job = await jobById(context.db, jobRequestId);
   const actor = job && (await jobActorOf(context, job));

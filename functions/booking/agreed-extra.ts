@@ -2,10 +2,7 @@ import type { Extra } from "#shared/booking/agreement-model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { bookingTerms } from "./terms.ts";
 
-/**
- * A booking with one more extra that both sides have agreed on, in place of the one of its id. Each extra is a sum of its own, so one more on the price does not
- * make open proposals stale.
- */
+/** Adds or replaces an agreed extra. Each extra is a sum of its own, so one more does not outdate open proposals. */
 export function withExtra(booking: BookingRecord, extra: Extra): BookingRecord {
   const before = booking.extras.find(({ id }) => id === extra.id)?.pence ?? 0;
   const after = {

@@ -14,7 +14,6 @@ let world: World;
 const admin = aPerson("admin");
 const [contractor, other] = [aPerson("contractor"), aPerson("contractor")];
 const haulier = aPerson("haulier");
-// Carries for others, and hires from them.
 const booker = aPerson("haulier", { canBook: true });
 const [manager, driver] = [aPerson("fleet_manager"), aPerson("driver")];
 let [fleet, bookersFleet]: Fleet[] = [];
@@ -54,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let day = 1;
-/** A booking that one made and the other accepted, each on a day of its own. */
+/** An accepted booking on its own day. */
 async function agreed(who: typeof contractor, on: Fleet | undefined, by: typeof haulier): Promise<Booking> {
   const wanted: RawInput<typeof bookingOperations.createJobRequest> = {
     clientKey: randomUUID(),
@@ -80,7 +79,6 @@ async function agreed(who: typeof contractor, on: Fleet | undefined, by: typeof 
   );
 }
 
-/** In the order of the lists: newest first. */
 const newestFirst = () => [made.bookerAsksHaulier, made.contractorAsksBooker, made.contractorAsksHaulier];
 
 describe("an admin", () => {
@@ -105,12 +103,12 @@ describe("an admin", () => {
     expect(idsOf(await requests({ userId }))).toEqual(jobs);
   });
 
-  it("is told when there is no such account", async () => {
+  it("gets an error for an unknown account", async () => {
     const answer = await world.call(admin, "allBookings", { userId: aPerson("contractor").id });
     expect(codeOf(answer)).toBe("access.notFound");
   });
 
-  it("leaves a line in the audit log with each look", async () => {
+  it("leaves an audit entry for each access", async () => {
     const looker = aPerson("admin");
     await world.add({ people: [looker] });
     for (const name of ["allBookings", "allJobRequests"] as const)
@@ -136,7 +134,7 @@ it("nobody else reads everyone's", async () => {
       expect([person.role, codeOf(await world.call(person, name, {}))]).toEqual([person.role, "access.notAllowed"]);
 });
 
-it("pages through more than a page, each record once and in order, and refuses a foreign marker", async () => {
+it("pages through more than a page, each record once and in order, and rejects a foreign page token", async () => {
   const { bookingById, jobById, newBookingWrites, newJobWrites } = await import("./store.ts");
   const { contractorAsksHaulier: model } = made;
   const booking = await bookingById(world.db, model.id);
@@ -144,7 +142,7 @@ it("pages through more than a page, each record once and in order, and refuses a
   if (!booking || !job) throw new Error("the model has gone");
   const crowd = 60;
   for (let i = 0; i < crowd; i++) {
-    // Two of each instant, one on either side of the person whose records are asked for.
+    // Two records per instant, one on either side of the user.
     const createdAt = addSeconds(job.createdAt, -60 * (1 + Math.floor(i / 2)));
     const parties = i % 2 ? { contractorId: booker.id } : { haulierId: booker.id };
     const jobRequestId = JobRequestId.parse(randomUUID());

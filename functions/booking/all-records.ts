@@ -8,7 +8,6 @@ import type { Page } from "../platform/list.ts";
 import { bookingsOf, jobsOf, side } from "./list-store.ts";
 import { jobView } from "./view.ts";
 
-/** Everyone's bookings, or one person's, for an admin. */
 export async function allBookings(
   { userId, ...wanted }: Input<typeof bookingOperations.allBookings>,
   context: Context,
@@ -17,7 +16,6 @@ export async function allBookings(
   return bookingsOf(context.db, sides, { ...wanted, now: context.now });
 }
 
-/** Everyone's job requests, or those one person made or received, for an admin. */
 export async function allJobRequests(
   { userId, ...wanted }: Input<typeof bookingOperations.allJobRequests>,
   context: Context,
@@ -27,11 +25,7 @@ export async function allJobRequests(
   return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "admin"))) };
 }
 
-/**
- * The sides on which a person's records are found: what they hired, drove or carried, and for a fleet manager what
- * their hauliers carry. The role does not decide: somebody with booking rights hires too, and work done in an earlier
- * role is still theirs.
- */
+/** Ignores the role: users with booking rights hire too, and an earlier role's work stays theirs. */
 async function sidesOf(context: Context, userId: UserId, further: readonly string[]): Promise<string[]> {
   const person = await profileById(context.db, userId);
   mustSee(person !== null, "Account");

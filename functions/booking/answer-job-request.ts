@@ -34,7 +34,9 @@ import { system } from "./system-actor.ts";
 import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
 
-/** A request that the caller may move to `to`; NotFound for strangers, Conflict when it has been answered. */
+/**
+ * Returns a request that the caller may move to `to`. Throws NotFound for strangers, Conflict for an answered request.
+ */
 export async function answerable(context: Context, id: JobRequestId, to: "booked" | "declined" | "cancelled") {
   const job = await jobById(context.db, id);
   const actor = job && (await jobActorOf(context, job));
@@ -56,10 +58,7 @@ export function answeredAs(status: string): Fault {
   return alreadyAnswered({ values: { how: how[status] ?? "has already been answered" } });
 }
 
-/**
- * Accepts a request: request, booking, timeline, the vehicle's hours and the fact change in one transaction.
- * Of any number of acceptances at the same instant exactly one wins; the others are told.
- */
+/** Changes everything in one transaction. Of concurrent acceptances exactly one wins. */
 export async function acceptJobRequest(
   input: Input<typeof bookingOperations.acceptJobRequest>,
   context: Context,
@@ -80,10 +79,7 @@ export async function acceptJobRequest(
   return answer;
 }
 
-/**
- * What accepting a request changes beside the request itself, whoever accepts it: the booking, its timeline, the vehicle's
- * hours and the fact, with the conditions under which they hold. Throws what speaks against it.
- */
+/** Returns the writes and conditions of an acceptance. Throws if the vehicle cannot do the job. */
 export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId" | "actorName">, context: Context) {
   const [haulier, fleet] = await Promise.all([
     profileById(context.db, job.haulierId),
@@ -109,7 +105,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
       eventWrite(booking.id, 1, event),
       ...(await claimWrites(context.db, claimOf(booking), { taken, off: ownVehicleOff() }, asking)),
       fleetBookableCheck(booking.fleetId),
-      // Read at the beginning too: whoever is suspended in between accepts nothing any more.
+      // Read before, too. This check rejects a business suspended in between.
       businessCheck(booking.haulierId),
       ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
       ...checks,
@@ -126,7 +122,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   };
 }
 
-/** Withdraws a request that nobody has accepted. This is free. */
+/** Withdraws an unanswered request, free of charge. */
 export async function cancelJobRequest(
   input: { jobRequestId: JobRequestId; reason: string },
   context: Context,
@@ -152,7 +148,7 @@ export async function answered(
   return { after, answer: await jobView(after, actor, context.now) };
 }
 
-/** What a booking keeps of those who carry it. */
+/** The haulier's side as the booking stores it. */
 interface Side {
   readonly haulier: Pick<Profile, "phone">;
   readonly papers: readonly Pick<Paper, "type" | "number">[];

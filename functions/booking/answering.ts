@@ -3,7 +3,7 @@ import { type Answering, usualHours } from "#shared/accounts/working-hours.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 
-/** When a haulier answers requests for a vehicle: its own hours, with the bank holidays of the vehicle's base. */
+/** A haulier's answering hours, with the bank holidays of the vehicle's base. */
 export const answeringOf = (
   haulier: Pick<Profile, "workingHours"> | null,
   { base }: Pick<Fleet, "base">,

@@ -19,10 +19,7 @@ import { claimOf } from "./store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
 
-/**
- * Gives a booking another driver, who must work for its haulier now, another of its vehicles, or both; what is not named
- * stays. Until it sets off an assigned booking may be assigned again; the price stays what was agreed.
- */
+/** Until the job sets off. The driver must work for the haulier now. The price stays. */
 export async function assignBooking(input: Asked, context: Context): Promise<Booking> {
   const { booking, events, actor, actorName } = await loaded(context, input.bookingId);
   if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor, events);
@@ -50,7 +47,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   );
 }
 
-/** The other driver that is named; null where the driver stays. */
+/** Null if the driver stays. */
 async function driverFor(booking: BookingRecord, { driverId }: Asked, context: Context) {
   if (!driverId) return null;
   const driver = await driverOfHaulier(context, booking.haulierId, driverId);
@@ -58,7 +55,7 @@ async function driverFor(booking: BookingRecord, { driverId }: Asked, context: C
   return driver.userId === booking.driverId ? null : driver;
 }
 
-/** The other vehicle that is named: one of the haulier's that offers the service. Null where it stays. */
+/** Must be the haulier's and offer the service. Null if the vehicle stays. */
 async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Context) {
   if (!fleetId || fleetId === booking.fleetId) return null;
   const vehicle = await fleetForBooking(db, fleetId, booking.service);
@@ -66,7 +63,7 @@ async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Co
   return vehicle;
 }
 
-/** The one vehicle's hours and hire are given back, and the other's taken; refused where it is booked or has the day off. */
+/** Moves the hours and hire between the vehicles. Fails if the new one is booked or has the day off. */
 async function vehicleMoves(db: Database, before: BookingRecord, after: BookingRecord): Promise<Write[]> {
   if (after.fleetId === before.fleetId) return [];
   return [

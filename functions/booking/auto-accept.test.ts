@@ -31,8 +31,8 @@ const seenBy = async (as: typeof haulier, { id: jobRequestId }: JobRequest) =>
   dataOf<JobRequest>(await world.call(as, "jobRequest", { jobRequestId }));
 const about = (id: string) => (item: Item) => JSON.stringify(item).includes(id);
 
-describe("a request to a vehicle that accepts by itself", () => {
-  it("is a booking at once, in one step: hours held, no deadline, both told, and nobody asked to answer", async () => {
+describe("a request to a vehicle with automatic acceptance", () => {
+  it("becomes a booking in one step: hours held, no deadline, both notified, and nobody asked to answer", async () => {
     const fleet = await aVehicle();
     const request = await aRequestOf(world, { contractor, fleet });
     expect(request).toMatchObject({ status: "booked", waitsBecause: null });
@@ -61,7 +61,7 @@ describe("a request to a vehicle that accepts by itself", () => {
   });
 
   it.each([["is not fully available", { status: "limited" as const }, "The vehicle is not fully available."]])(
-    "waits for an answer where the vehicle %s, and its haulier reads why",
+    "waits for an answer if the vehicle %s, and its haulier reads why",
     async (_what, change, why) => {
       const request = await aRequestOf(world, { contractor, fleet: await aVehicle(change) });
       expect(request).toMatchObject({ status: "pending", bookingId: null, waitsBecause: null });
@@ -71,14 +71,14 @@ describe("a request to a vehicle that accepts by itself", () => {
     },
   );
 
-  it("waits where nobody has switched it on", async () => {
+  it("waits if automatic acceptance is off", async () => {
     const request = await aRequestOf(world, { contractor, fleet: await aVehicle({ autoAccept: false }) });
     expect(request.status).toBe("pending");
     expect(await seenBy(haulier, request)).toMatchObject({ waitsBecause: null });
   });
 });
 
-it("of many requests for the same hours at one instant one is booked, and the others are refused with what is free next", async () => {
+it("of many concurrent requests for the same hours books one; the others get an error with the next free time", async () => {
   for (let turn = 0; turn < 3; turn++) {
     const fleet = await aVehicle();
     const ask = (door: number, expectedTotalPence: number) =>
@@ -96,7 +96,7 @@ it("of many requests for the same hours at one instant one is booked, and the ot
         expectedTotalPence,
         consent: true,
       });
-    // Each turn at doors of its own: the same request twice within minutes is one.
+    // Own addresses for each turn: the same request twice within minutes counts as one.
     const doors = [0, 1, 2, 3].map((door) => 4 * turn + door);
     const prices = new Map<number, number>();
     for (const door of doors) {

@@ -12,7 +12,7 @@ import { acceptance } from "./answer-job-request.ts";
 import { londonOfJob, zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";
 
-/** New requests as they are stored: waiting for their answers, or one with all that books it. */
+/** New requests as they are stored: waiting, or one with its booking. */
 export interface MadeJobs {
   readonly jobs: readonly JobRecord[];
   readonly writes: readonly Write[];
@@ -20,19 +20,17 @@ export interface MadeJobs {
 }
 
 interface Making<T> {
-  /** Under which conditions it may wait. An acceptance has the same among its own. */
+  /** Conditions for a waiting request. An acceptance includes the same. */
   readonly checks: readonly Write[];
   readonly commit: (made: MadeJobs) => Promise<T>;
 }
 
-/** What the haulier reads of an order for several days or loads, which no vehicle accepts by itself. */
+/** The haulier's explanation for an order, which no vehicle accepts automatically. */
 const partOfOrder = "It is part of an order for several days or loads.";
 
 /**
- * Makes a request, or those of an order. Where the vehicle accepts by itself, the transaction that makes a request books
- * it too, by the acceptance that a person's press of a button makes: it cannot be lost in between, nor happen twice. Where
- * that is refused, the request waits as any other, with the reason for the haulier; an order always does. Where somebody else
- * has taken the hours, it throws, and nothing is made.
+ * With automatic acceptance the same transaction books the request. If that fails, it waits with the reason for the
+ * haulier, as an order always does. Throws if another booking has the hours.
  */
 export async function makeJobs<T>(
   [job, ...others]: readonly [JobRecord, ...JobRecord[]],
@@ -54,7 +52,7 @@ export async function makeJobs<T>(
     const { job: booked, writes, facts } = await acceptance(job, system, context);
     return await commit({ jobs: [booked], writes, facts });
   } catch (error) {
-    // Taken at the same instant: the contractor is told so, and no second request waits for hours that are gone.
+    // The hours were taken at the same instant. The contractor learns that, and no request waits in vain.
     if (!(error instanceof Fault) || error.detail.code === vehicleTaken.code) throw error;
     return waiting(error.message);
   }

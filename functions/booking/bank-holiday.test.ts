@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("a job on a bank holiday is taken as on any other day", async () => {
+it("a job on a bank holiday is accepted as on any other day", async () => {
   const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
   const ahead = Array.from({ length: 360 }, (_, i) => addDays(tomorrow, i));
   const holiday = ahead.find((day) => bankHolidayOn(day, "scotland"));

@@ -9,9 +9,9 @@ import { aPerson } from "#test/support/people.ts";
 import { isLongRun, raceWeather, storm } from "#test/support/storm.ts";
 import { codeOf, dataOf } from "#test/support/world.ts";
 
-/** People at a time who give out work. */
+/** Concurrent dispatchers. */
 const lanes = 16;
-/** What an assignment may be refused with here; anything else ends the run. */
+/** The expected errors of an assignment; any other ends the run. */
 const refusals: ReadonlySet<string> = new Set([
   "booking.driverTaken",
   "booking.fleetTaken",
@@ -20,13 +20,9 @@ const refusals: ReadonlySet<string> = new Set([
   "server.busy",
 ]);
 
-/** Three jobs for every other one of them, and as many drivers. */
 const vehicles = isLongRun ? 24 : 4;
 
-/**
- * A haulier and its fleet managers give the jobs of one day to random drivers and vehicles at the same time. Counts each
- * hour that somebody or something has more than one booking of.
- */
+/** A haulier and its fleet managers assign random drivers and vehicles at the same time. Counts double-booked hours. */
 storm(["board.clashes"], 60, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   try {
@@ -65,7 +61,7 @@ async function addDrivers(world: JobWorld, count: number): Promise<UserId[]> {
   return people.map(({ id }) => id);
 }
 
-/** Three jobs of four hours for every other vehicle, at random times of one day. */
+/** Three jobs of four hours for every second vehicle, at random times of one day. */
 async function aDayOfJobs(world: JobWorld, vehicles: number, random: Random) {
   const fleetIds: FleetId[] = [];
   const bookingIds: BookingId[] = [];
@@ -84,7 +80,7 @@ async function aDayOfJobs(world: JobWorld, vehicles: number, random: Random) {
   return { fleetIds, bookingIds };
 }
 
-/** Hours of a vehicle or driver beyond one booking each. Throws when the hours claimed are not those of the bookings. */
+/** Counts hours with more than one booking. Throws if claimed hours differ from those of the bookings. */
 async function clashesIn(world: JobWorld): Promise<number> {
   const items = await world.items();
   const held = items

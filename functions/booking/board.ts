@@ -8,7 +8,7 @@ import type { Context } from "../platform/context.ts";
 import { type Page, page, type Source } from "../platform/list.ts";
 import { bookingEntries, bookingsOn, side } from "./list-store.ts";
 
-/** The bookings of the caller's haulage business on some days, also those that have begun before and still go on. */
+/** Includes bookings that began earlier and still go on. */
 export async function boardJobs(
   { from, days, nextToken }: Input<typeof bookingOperations.boardJobs>,
   context: Context,
@@ -18,7 +18,6 @@ export async function boardJobs(
   return { ...found, items: found.items.filter((job) => bookingDays(job).until >= from) };
 }
 
-/** Its bookings that nobody drives yet. */
 export async function jobsWithoutDriver(
   { nextToken }: Input<typeof bookingOperations.jobsWithoutDriver>,
   context: Context,

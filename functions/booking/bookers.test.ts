@@ -34,7 +34,6 @@ afterAll(() => world?.stop());
 
 type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 let day = 1;
-/** What somebody would ask for, at the price that the server counts. */
 async function ask(person: Profile, change: Partial<Wanted> = {}) {
   const wanted: Wanted = {
     clientKey: randomUUID(),
@@ -57,13 +56,13 @@ async function ask(person: Profile, change: Partial<Wanted> = {}) {
   return world.call(person, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence: total });
 }
 
-it("refuses to let anybody else ask for work", async () => {
+it("lets nobody else ask for work", async () => {
   for (const person of plain)
     expect([person.role, codeOf(await ask(person))]).toEqual([person.role, "access.notAllowed"]);
   expect(codeOf(await ask(admin))).toBe("booking.contractorMissing");
 });
 
-it("lets people with booking rights book as contractors do, and keep their own work apart", async () => {
+it("lets users with booking rights book as contractors do, and keeps their own work apart", async () => {
   for (const person of [other, driver]) {
     const { request } = dataOf<{ request: JobRequest }>(await ask(person));
     expect(request).toMatchObject({ contractorId: person.id, haulierId: haulier.id });
@@ -79,7 +78,7 @@ it("lets people with booking rights book as contractors do, and keep their own w
   }
 });
 
-it("lets them withdraw what they asked for", async () => {
+it("lets them withdraw their requests", async () => {
   const { request } = dataOf<{ request: JobRequest }>(await ask(driver));
   const input = { clientKey: randomUUID(), jobRequestId: request.id, reason: "Not needed" };
   expect(codeOf(await world.call(contractor, "cancelJobRequest", input))).toBe("access.notFound");
@@ -93,14 +92,14 @@ it("lets nobody but an admin book for another", async () => {
   expect(request.contractorId).toBe(contractor.id);
 });
 
-it("keeps a firm from hiring, and so from reviewing, itself", async () => {
+it("prevents a business from hiring, and so from reviewing, itself", async () => {
   const own = aFleet(other.id);
   await world.add({ fleets: [own] });
   expect(codeOf(await ask(other, { fleetId: own.id }))).toBe("access.notAllowed");
   expect(codeOf(await ask(manager))).toBe("access.notAllowed");
 });
 
-it("asks no haulier that is suspended", async () => {
+it("sends no request to a suspended haulier", async () => {
   const suspended = aPerson("haulier", { status: "suspended" });
   const theirs = aFleet(suspended.id);
   await world.add({ people: [suspended], fleets: [theirs] });

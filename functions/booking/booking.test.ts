@@ -47,7 +47,7 @@ async function newFleet(change: Partial<Fleet> = {}): Promise<Fleet> {
   return fleet;
 }
 
-/** A valid request for a vehicle, at the price the server counts, on a day of its own. */
+/** A valid request for a vehicle on its own day, at the server's price. */
 async function wanted(fleet: Fleet, change: Partial<Wanted> = {}): Promise<Wanted> {
   const base: Wanted = {
     clientKey: randomUUID(),
@@ -84,7 +84,7 @@ async function accepted(fleet: Fleet): Promise<Booking> {
 }
 
 describe("asking for a vehicle", () => {
-  it("counts the price on the server and keeps what was agreed", async () => {
+  it("calculates the price on the server and stores the agreed terms", async () => {
     const job = await request(await newFleet());
     expect(job.reference).toMatch(/^JOB-\d{6}-[0-9A-F]{6}$/);
     expect(job).toMatchObject({ status: "pending", contractorId: contractor.id, haulierId: haulier.id });
@@ -93,7 +93,7 @@ describe("asking for a vehicle", () => {
     expect(totalPence).toBe(basePence + urgencyPence + deliveryPence);
   });
 
-  it("answers a repeat with the first answer, and refuses the key for another body", async () => {
+  it("answers a repeat with the first answer, and rejects the key for another body", async () => {
     const input = await wanted(await newFleet());
     const first = dataOf(await world.call(contractor, "createJobRequest", input));
     expect(dataOf(await world.call(contractor, "createJobRequest", input))).toEqual(first);
@@ -101,7 +101,7 @@ describe("asking for a vehicle", () => {
     expect(codeOf(await world.call(contractor, "createJobRequest", other))).toBe("access.keyReused");
   });
 
-  it("makes one request of twenty identical ones at the same instant", async () => {
+  it("makes one request of twenty identical concurrent ones", async () => {
     const input = await wanted(await newFleet());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -112,7 +112,7 @@ describe("asking for a vehicle", () => {
     expect(ids.size).toBe(1);
   });
 
-  it("treats outer spaces and case as the same job, another text as another", async () => {
+  it("ignores outer spaces and case when comparing jobs, but no other change of the text", async () => {
     const input = await wanted(await newFleet());
     const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
     const again = { ...input, clientKey: randomUUID(), pickup: { text: `  ${input.pickup.text.toUpperCase()} ` } };
@@ -122,7 +122,7 @@ describe("asking for a vehicle", () => {
     });
   });
 
-  describe("for a job that was asked for a moment ago", () => {
+  describe("for a job that was requested a moment ago", () => {
     const send = (input: Wanted) => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() });
     const sent = async (input: Wanted) => dataOf<{ request: JobRequest; duplicate: boolean }>(await send(input));
     const inFiveDays = addDays(tomorrow, 4);
@@ -138,7 +138,7 @@ describe("asking for a vehicle", () => {
       ["another order number", { purchaseOrder: "PO 4712" }],
       ["other notes", { notes: "Bring chains" }],
       ["another person on site", { contactPhone: "0131 496 0001" }],
-    ])("asks whether %s is a second one, and makes both when it is", async (_what, change) => {
+    ])("asks whether %s is a second one, and makes both after a yes", async (_what, change) => {
       const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
       const first = await sent(input);
       const other = { ...input, ...change, pickup: { ...input.pickup, ...change.pickup } };
@@ -153,7 +153,7 @@ describe("asking for a vehicle", () => {
       const second = await sent({ ...other, secondTo: first.request.id });
       expect(second).toMatchObject({ duplicate: false });
       expect(second.request.id).not.toBe(first.request.id);
-      // Each of them sent again is still itself.
+      // Sent again, each is still itself.
       for (const [again, { request }] of [
         [input, first],
         [other, second],
@@ -161,7 +161,7 @@ describe("asking for a vehicle", () => {
         expect(await sent(again)).toMatchObject({ duplicate: true, request: { id: request.id } });
     });
 
-    it("asks about another vehicle, and names who was asked before", async () => {
+    it("asks about another vehicle, and names the haulier asked before", async () => {
       const input = await wanted(await newFleet());
       const { request } = await sent(input);
       const { fleetId } = await wanted(await newFleet());
@@ -170,7 +170,7 @@ describe("asking for a vehicle", () => {
       });
     });
 
-    it("asks again when yet another one was sent meanwhile", async () => {
+    it("asks again after yet another request meanwhile", async () => {
       const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
       const first = (await sent(input)).request.id;
       const second = await sent({ ...input, collectOn: addDays(tomorrow, 3), secondTo: first });
@@ -193,7 +193,7 @@ describe("asking for a vehicle", () => {
       return wanted(fleet, { collectOn, further, ...change });
     };
 
-    it("makes a request for each, at the sum of their prices, or none", async () => {
+    it("makes a request for each at the sum of their prices, or none", async () => {
       const fleet = await newFleet({ autoAccept: true });
       const input = await order(fleet, 10);
       const { request } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
@@ -214,7 +214,7 @@ describe("asking for a vehicle", () => {
       expect(booking.order).toEqual(second?.order);
     });
 
-    it("books nothing of it where the vehicle is taken on one of the days", async () => {
+    it("books nothing if the vehicle is taken on one of the days", async () => {
       const fleet = await newFleet();
       const input = await order(fleet, 3);
       const taken = await wanted(fleet, { collectOn: addDays(String(input.collectOn), 2) });
@@ -239,7 +239,7 @@ describe("asking for a vehicle", () => {
       ["more than ten", 11, {}, "input.invalid"],
       ["what is urgent", 2, { urgencyLevel: "urgent" as const }, "booking.orderUrgent"],
       ["the price of one alone", 2, { expectedTotalPence: 1 }, "booking.priceChanged"],
-    ])("refuses %s", async (_what, count, change, code) => {
+    ])("rejects %s", async (_what, count, change, code) => {
       const input = { ...(await order(await newFleet(), count)), ...change };
       expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
     });
@@ -288,7 +288,7 @@ describe("asking for a vehicle", () => {
     ],
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
-  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code, field) => {
+  it.each(refusals)("rejects %s and writes nothing", async (_what, change, code, field) => {
     const fleet = await newFleet({ services: ["hiab", "skips"] });
     const before = await world.items();
     const input = { ...(await wanted(fleet)), ...change };
@@ -297,7 +297,7 @@ describe("asking for a vehicle", () => {
     expect(await world.items()).toEqual(before);
   });
 
-  it("takes a skip on a road at once with the number of its permit", async () => {
+  it("accepts a skip on a road at once with the number of its permit", async () => {
     const fleet = await newFleet({ services: ["skips"] });
     const skip = { service: "skips", pickup: { text: "EH22 1DX" } };
     const input = await wanted(fleet, {
@@ -309,7 +309,7 @@ describe("asking for a vehicle", () => {
     expect(job.details).toMatchObject({ permitNumber: "SK/26/114" });
   });
 
-  it("tells its contractor how to reach the haulier, and nobody else", async () => {
+  it("shows only its contractor how to reach the haulier", async () => {
     const { id: jobRequestId } = await request(await newFleet());
     const contact = await world.call(contractor, "haulierContact", { jobRequestId });
     expect(dataOf(contact)).toEqual({ phone: haulier.phone, email: haulier.email });
@@ -319,7 +319,7 @@ describe("asking for a vehicle", () => {
     expect(dataOf(await world.call(haulier, "bookingServiceData", { jobRequestId }))).toBeNull();
   });
 
-  it("keeps the answers to the service's questions, and says them in words", async () => {
+  it("stores the answers to the service's questions, and shows them in words", async () => {
     const crane = { panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3 } as const;
     const input = await wanted(await newFleet(), { details: crane });
     const { request: job } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
@@ -327,7 +327,7 @@ describe("asking for a vehicle", () => {
     expect(job.description).toBe("Heaviest lift: 31-50 t; Number of lifts: 3");
   });
 
-  it("refuses a vehicle that has just gone offline", async () => {
+  it("rejects a vehicle that has just gone offline", async () => {
     const fleet = await newFleet();
     const input = await wanted(fleet);
     dataOf(
@@ -336,10 +336,8 @@ describe("asking for a vehicle", () => {
     expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
   });
 
-  it("refuses a same-day request where no hours are free today, which search shows as busy", async ({
-    onTestFinished,
-  }) => {
-    // Late in the evening an urgent job begins on the next day: here it is the next day's morning.
+  it("rejects a same-day request without free hours today, which search shows as busy", async ({ onTestFinished }) => {
+    // Late in the evening an urgent job begins on the next day. Here it begins in its morning.
     const morning = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 1), "09:00");
     onTestFinished(() => setClockAhead(0));
     setClockAhead(Date.parse(morning) - Date.now());
@@ -356,7 +354,7 @@ describe("asking for a vehicle", () => {
     expect(items.find(({ fleetId }) => fleetId === fleet.id)?.availability).toBe("busy");
   });
 
-  it("finds the vehicle by search, with the price that booking then asks", async () => {
+  it("finds the vehicle by search, at the price that booking then asks", async () => {
     const fleet = await newFleet();
     const { items } = dataOf<{ items: { fleetId: string; price: { totalPence: number } }[] }>(
       await world.call(contractor, "searchSuppliers", { service: "hiab", site: edinburgh }),
@@ -367,7 +365,7 @@ describe("asking for a vehicle", () => {
 });
 
 describe("answering", () => {
-  it("lets exactly one of many acceptances win and tells the others", async () => {
+  it("lets exactly one of many acceptances win, and the others get an error", async () => {
     const job = await request(await newFleet());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -408,7 +406,7 @@ describe("answering", () => {
     expect(after.purchaseOrder).toBe("PO 4711/B");
   });
 
-  it("answers strangers as if there were no such request", async () => {
+  it("answers strangers as if the request did not exist", async () => {
     const job = await request(await newFleet());
     const other = aPerson("contractor");
     await world.add({ people: [other] });
@@ -419,7 +417,7 @@ describe("answering", () => {
     ).toBe("access.notFound");
   });
 
-  it("frees an identical request after a refusal", async () => {
+  it("allows an identical request after a decline", async () => {
     const fleet = await newFleet();
     const input = await wanted(fleet);
     const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input)).request;
@@ -442,7 +440,7 @@ describe("moving a booking along", () => {
   const move = (as: Profile, booking: Pick<Booking, "id">, to: Booking["status"], more: object = {}) =>
     world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to, ...more });
 
-  it("goes from acceptance to completion, and every step is kept with who made it", async () => {
+  it("goes from acceptance to completion, and stores each step with its user", async () => {
     const booking = await accepted(await newFleet());
     dataOf(
       await world.call(haulier, "assignBooking", {
@@ -469,7 +467,7 @@ describe("moving a booking along", () => {
   const assign = (as: Profile, { id }: Booking, to: { driverId: Profile["id"]; fleetId?: Fleet["id"] }) =>
     world.call(as, "assignBooking", { clientKey: randomUUID(), bookingId: id, ...to });
 
-  it("an assigned booking is given to another driver and vehicle, hours, price and access included", async () => {
+  it("an assigned booking moves to another driver and vehicle, with hours, price and access", async () => {
     const [lorry, other] = [await newFleet(), await newFleet({ name: "Hiab 2" })];
     const second = aPerson("driver", { fullName: "Una Driver" });
     const works = { haulierId: haulier.id, userId: second.id, kind: "driver", state: "active" } as const;
@@ -495,7 +493,7 @@ describe("moving a booking along", () => {
     expect(codeOf(await assign(haulier, booking, { driverId: driver.id }))).toBe("booking.wrongState");
   });
 
-  it("is given to no vehicle of another firm, without the service, offline, or booked for those hours", async () => {
+  it("cannot move to a vehicle of another business, without the service, offline, or booked for those hours", async () => {
     const booking = await accepted(await newFleet());
     dataOf(await assign(haulier, booking, { driverId: driver.id }));
     const theirs = aFleet(stranger.id);
@@ -527,7 +525,7 @@ describe("moving a booking along", () => {
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");
   });
 
-  it("refuses steps out of order, and steps that are the other side's", async () => {
+  it("rejects steps out of order, and steps of the other side", async () => {
     const booking = await accepted(await newFleet());
     expect(codeOf(await move(haulier, booking, "delivered", { proof: { receivedBy: "X Y" } }))).toBe(
       "booking.wrongState",
@@ -538,7 +536,7 @@ describe("moving a booking along", () => {
     expect(codeOf(await move(driver, booking, "en_route"))).toBe("access.notFound");
   });
 
-  it("is no longer a driver's who has left the haulier, though the booking still names it", async () => {
+  it("is no longer visible to a driver who has left the haulier, though the booking still names them", async () => {
     const leaver = aPerson("driver");
     const member = { haulierId: haulier.id, userId: leaver.id, kind: "driver", name: "Gone Driver" } as const;
     await world.add({ people: [leaver], members: [{ ...member, state: "active" }] });
@@ -564,7 +562,7 @@ describe("moving a booking along", () => {
     expect(slots).toEqual([]);
   });
 
-  it("takes positions only while under way, from the haulier's side, and keeps one in thirty seconds", async () => {
+  it("accepts positions only while under way, from the haulier's side, and stores one in thirty seconds", async () => {
     const booking = await accepted(await newFleet());
     const fix = (at = new Date().toISOString()) => ({ lat: 55.96, lng: -3.2, accuracyMetres: 5, at });
     const report = (as: Profile, at?: string) =>

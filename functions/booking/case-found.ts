@@ -11,13 +11,12 @@ import type { Context } from "../platform/context.ts";
 import { casesOf } from "./case-store.ts";
 import { loaded } from "./move-booking.ts";
 
-/** The ids by which an input names a case. */
 export interface Named {
   readonly bookingId: BookingId;
   readonly caseId: CaseId;
 }
 
-/** A case with its booking, as one that takes part in the booking finds it. */
+/** Returns a case with its booking for a user who takes part in the booking. */
 export async function foundCase(context: Context, { bookingId, caseId }: Named) {
   const [found, cases] = await Promise.all([loaded(context, bookingId), casesOf(context.db, bookingId)]);
   const record = cases.find(({ id }) => id === caseId);
@@ -25,7 +24,7 @@ export async function foundCase(context: Context, { bookingId, caseId }: Named) 
   return { ...found, record };
 }
 
-/** The same for one of the two sides. */
+/** Only for one of the two sides. */
 export async function foundBySide(context: Context, named: Named) {
   const found = await foundCase(context, named);
   const side = sideOf(found.actor);
@@ -33,7 +32,7 @@ export async function foundBySide(context: Context, named: Named) {
   return { ...found, side };
 }
 
-/** Returns the state of a case after a step of a side, or with null of an admin. Refuses a step that the table lacks. */
+/** Returns the state after a step of a side, or of an admin (null). Throws if the step is not allowed. */
 export function stateAfter(record: CaseRecord, move: CaseMove, side: Side | null, now: string): CaseState {
   const actor = side ? caseActorOf(record, side) : "admin";
   const to = next(record.state, move, actor);
@@ -42,7 +41,7 @@ export function stateAfter(record: CaseRecord, move: CaseMove, side: Side | null
   throw movedOn(record, now);
 }
 
-/** The fault that says what has become of a case. */
+/** Error that says why the case has moved on. */
 export function movedOn({ state, endedAt, dueAt, version }: CaseRecord, now: string) {
   const ended = endedAt ? ` on ${momentText(endedAt, now)}` : "";
   const how: Readonly<Record<CaseState, string>> = {

@@ -9,10 +9,9 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type PhotoPlace, photoForm } from "../platform/photo-files.ts";
 import { seenBooking } from "./access.ts";
 
-/** Where photos arrive that somebody will add to a case. */
 export const caseUploads = (by: UserId) => ({ uploads: `uploads/cases/${by}/` });
 
-/** Where the photos lie that somebody adds to cases of a booking: with those of its job, by their author. */
+/** Stored with the job's photos, by author. */
 export const casePhotos = (by: UserId, { jobRequestId }: Pick<BookingRecord, "jobRequestId">): PhotoPlace => ({
   ...caseUploads(by),
   kept: `jobs/${jobRequestId}/case-${by}-`,

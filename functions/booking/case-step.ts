@@ -19,14 +19,14 @@ import { driverReleases } from "./driver-hours.ts";
 import { bookingFact, movedFact } from "./facts.ts";
 import { bookingUpdates, eventWrite } from "./store.ts";
 
-/** One step of a case, and what it does to the booking. */
+/** A step of a case, and its effect on the booking. */
 export interface CaseChange {
   readonly booking: BookingRecord;
-  /** Null: a new case. */
+  /** Null for a new case. */
   readonly before: CaseRecord | null;
   readonly after: CaseRecord;
   readonly step: CaseStep;
-  /** Where the booking moves with it; absent: its status stays. */
+  /** The booking's new status; absent if it stays. */
   readonly to?: BookingStatus;
   /** Why a decision cancels the booking. */
   readonly reason?: string;
@@ -34,7 +34,7 @@ export interface CaseChange {
 
 type By = { readonly actor: Actor } & Pick<BookingEvent, "actorId" | "actorName">;
 
-/** Returns everything that a step of a case writes: the case, its booking, the timeline, the timers and the events. */
+/** Returns all writes of a step: case, booking, timeline, timers and events. */
 export async function caseStepWrites(
   { db, now }: { readonly db: Database; readonly now: string },
   change: CaseChange,
@@ -83,13 +83,12 @@ function bookingAfter({ booking, after, to, reason = "" }: CaseChange, now: stri
     status,
     caseId: isCaseOver(after.state) ? null : after.id,
     proposals: stillOpen(booking.proposals, status),
-    // Words are no report from the job: a silent driver is still silent.
+    // A message is no progress: a silent driver is still silent.
     updatedAt: isTracked(status) ? booking.updatedAt : now,
     version: booking.version + 1,
   };
 }
 
-/** Commits the caller's step of a case, and returns the case as they read it. */
 export async function commitCaseStep(
   context: Context,
   change: CaseChange,
@@ -103,6 +102,5 @@ export async function commitCaseStep(
   return answer;
 }
 
-/** A case as the caller reads it for a side. */
 export const seenCase = (context: Context, record: CaseRecord, side: Side | null): Promise<Case> =>
   caseView(record, { userId: callerId(context), side }, context.now);

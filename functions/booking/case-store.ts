@@ -9,7 +9,7 @@ import { allOf, firstOf, type Page, page } from "../platform/list.ts";
 import { accountingTtl } from "./record-store.ts";
 import { caseTimers } from "./timers.ts";
 
-/** In which of the admins' lists a case is. */
+/** The admins' list that a case is in. */
 function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
   if (isCaseOver(state)) return "over";
   return state === "with_admin" ? "to_decide" : "between";
@@ -34,7 +34,7 @@ export const caseEntity = entity({
     queue: {
       index: "GSI1",
       partition: (of: Pick<CaseRecord, "state">) => `CASES#${shownAs(of)}`,
-      // Each list by what its readers wait for.
+      // Each list sorts by the time that matters to its readers.
       sort: ({ endedAt, adminSince, dueAt, createdAt, id }) => `${endedAt ?? dueAt ?? adminSince ?? createdAt}#${id}`,
     },
     ofContractor: {
@@ -50,11 +50,11 @@ export const caseEntity = entity({
   },
 });
 
-/** The cases of a booking, newest first. */
+/** Newest first. */
 export const casesOf = (db: Database, bookingId: BookingId): Promise<CaseRecord[]> =>
   firstOf(db, caseEntity.lists.ofBooking({ bookingId }), mostCases);
 
-/** The bookings with an open case: admins are to end each within days, so there are few at a time. */
+/** Bookings with an open case. There are few: admins end each within days. */
 export async function bookingsInDispute(db: Database): Promise<ReadonlySet<BookingId>> {
   const open = ["with_admin", "open"] as const;
   const found = await Promise.all(open.map((state) => allOf(db, caseEntity.lists.queue({ state }))));
@@ -63,7 +63,6 @@ export async function bookingsInDispute(db: Database): Promise<ReadonlySet<Booki
 
 const stateOf = { to_decide: "with_admin", between: "open", over: "closed" } as const;
 
-/** A page of the admins' queue. */
 export function queueOf(
   db: Database,
   show: CasesShown,
@@ -72,13 +71,13 @@ export function queueOf(
   return page(db, caseEntity.lists.queue({ state: stateOf[show] }, { reversed: show === "over" }), nextToken);
 }
 
-/** A page of the cases in which somebody is a side, newest first. */
+/** Newest first. */
 export function casesOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const { ofContractor, ofHaulier } = caseEntity.lists;
   return page(db, [ofContractor({ contractorId: userId }), ofHaulier({ haulierId: userId })], nextToken);
 }
 
-/** A case in a new state with its timer; refused when it has changed since it was read. */
+/** Writes a case with its timer. Fails if it has changed since it was read. */
 export function caseWrites(before: CaseRecord | null, after: CaseRecord, now: string): Write[] {
   const when = before
     ? ({ attribute: "version", is: "=", value: before.version } as const)

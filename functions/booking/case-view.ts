@@ -7,16 +7,15 @@ import { inBatches } from "../platform/in-batches.ts";
 import { bookingsById } from "./store.ts";
 import { shownFiles } from "./view.ts";
 
-/** Who reads a case: a person, and the side for which they read it; null for admins. */
+/** A reader and their side; null for admins. */
 export interface CaseReader {
   readonly userId: UserId;
   readonly side: Side | null;
 }
 
-/** Photos whose links are made at the same time. */
+/** Photo links made in parallel. */
 const linkedAtOnce = 20;
 
-/** A case as one of its sides, or an admin, reads it, with links to its photos. */
 export async function caseView(record: CaseRecord, reader: CaseReader, now: string): Promise<Case> {
   const { contractorId: _contractor, haulierId: _haulier, statements, proposal, end, ...shown } = record;
   return {
@@ -42,7 +41,7 @@ function takenView({ takenBy }: CaseRecord, { userId }: CaseReader): Case["taken
   return takenBy && { name: takenBy.name, at: takenBy.at, isYou: takenBy.adminId === userId };
 }
 
-/** Cases as an admin's lists show them, in their order. Leaves out those whose booking is gone. */
+/** The cases of an admin's list, in its order, without those of deleted bookings. */
 export async function caseSummaries(
   db: Database,
   records: readonly CaseRecord[],

@@ -26,23 +26,19 @@ import type { StoredEvent } from "./store.ts";
 import { bookingById, bookingWithEvents, eventWrite, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** Bookings at a time, and steps at once on each. */
+/** Bookings in parallel, and concurrent steps on each. */
 const lanes = 4;
 const atOnce = 3;
 const rounds = 6;
 
-/** What a step that comes too late may be refused with; anything else ends the run. */
+/** The expected errors of a late step; any other ends the run. */
 const refusals: ReadonlySet<string> = new Set([
   ...["booking.caseMovedOn", "booking.caseProposalGone", "booking.caseDecided", "booking.tooManyCases"],
   ...["booking.statementsFull", "booking.caseTaken", "booking.takeCaseFirst", "booking.notDeliveredYet"],
   ...["booking.wrongState", "booking.uncovered", "access.notAllowed", "server.busy"],
 ]);
 
-/**
- * Both sides of a random booking, two admins, its haulier's moves and the timers take random steps in a case at the same time,
- * until an admin decides what is still open. The timeline is then replayed by the table alone. Counts each case that ended
- * elsewhere, each booking that its cases do not explain, and each timer that is left over or missing.
- */
+/** Takes random concurrent steps in cases, then replays the timeline by the table alone. Counts the differences. */
 storm(["case.states"], 40, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   demandSecondFactor(false);
@@ -61,7 +57,7 @@ storm(["case.states"], 40, async ({ runs, random }) => {
       const found = await wrongIn(world, bookingId, steps, log);
       wrong.push(...found.map((words) => `${bookingId}: ${words}`));
     });
-    // In few cases a rare step may not come.
+    // In a short run a rare step may not come.
     const expected =
       runs < 1_000
         ? ["opened", "answered"]
@@ -90,15 +86,15 @@ async function aBooking(world: JobWorld, random: Random): Promise<BookingId> {
 }
 
 interface Log {
-  /** For when the timers were set that have come due. */
+  /** The due times of the timers that ran. */
   readonly fired: string[];
-  /** Proposals that were accepted in another version than was read. */
+  /** Proposals accepted in a version other than the one read. */
   unread: number;
 }
 
 type Step = readonly [as: Profile, name: OperationName, input: object];
 
-/** One random step of somebody, or of a timer, by what the booking was when they looked. */
+/** A random step, based on the booking as it was when read. */
 async function step(
   world: JobWorld,
   admins: readonly Profile[],
@@ -161,7 +157,7 @@ async function step(
 
 const reacting = (world: JobWorld, now: string) => ({ db: world.db, now, newId: () => randomUUID() });
 
-/** The timer of a case as it was read comes due, perhaps after an answer; a lost race is tried again by its queue. */
+/** Runs the case's timer, perhaps after an answer, with its queue's retries. */
 async function lapse(world: JobWorld, subjectId: BookingId, of: CaseRecord | undefined, { fired }: Log): Promise<void> {
   if (!of?.dueAt) return;
   fired.push(of.dueAt);
@@ -184,7 +180,6 @@ async function again(work: () => Promise<void>): Promise<void> {
     }
 }
 
-/** An admin decides the case that is still open. */
 async function finish(world: JobWorld, admin: Profile, bookingId: BookingId, log: Log): Promise<void> {
   for (let run = 0; run < 20; run++) {
     const open = (await casesOf(world.db, bookingId)).find(({ state }) => !isCaseOver(state));
@@ -193,7 +188,7 @@ async function finish(world: JobWorld, admin: Profile, bookingId: BookingId, log
     const named = { bookingId, caseId: open.id };
     const [present] = (await casesOf(world.db, bookingId)).filter(({ id }) => id === open.id);
     const decision = { outcome: "nothing", reason: "So", isCancelled: false, version: present?.version ?? 0 };
-    // Whoever has taken it meanwhile decides.
+    // The admin who has taken it meanwhile decides.
     const as = { ...admin, id: present?.takenBy?.adminId ?? admin.id };
     await world.call(as, "takeCase", named as never);
     const [taken] = (await casesOf(world.db, bookingId)).filter(({ id }) => id === open.id);
@@ -209,7 +204,7 @@ const moveOf: Readonly<Record<CaseStep["step"], CaseMove | "open">> = {
   withdrawn: "withdraw",
 };
 
-/** What the table and the timeline do not explain. */
+/** The differences from the table and the timeline. */
 async function wrongIn(
   world: JobWorld,
   bookingId: BookingId,

@@ -46,7 +46,6 @@ const casesOf = async (bookingId: BookingId, as = firm.contractor) =>
 const timerOf = (kind: string, id: string) => world.db.get({ PK: `TIMER#${kind}#${id}`, SK: "TIMER" });
 const stepsOf = ({ events }: Booking) => events.flatMap(({ caseStep }) => caseStep?.step ?? []);
 
-/** A booking of a vehicle of its own, as far as a status. */
 async function booked(upTo: BookingStatus = "confirmed"): Promise<BookingId> {
   const fleet = aFleet(firm.haulier.id);
   await world.add({ fleets: [fleet] });
@@ -64,12 +63,11 @@ const named = ({ id: caseId, bookingId }: Case) => ({ caseId, bookingId });
 const credit = { outcome: "credit", creditTo: "contractor", pence: 4000 };
 const pass = (seconds: number) => setClockAhead(seconds * 1000);
 const later = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
-/** Lets the timer of a case come due. */
 const lapse = (subjectId: BookingId, dueAt: string, fact = aFact("caseDue", { subjectId, dueAt }, dueAt)) =>
   onCaseDue(fact, { db: world.db, now: dueAt, newId: () => randomUUID() });
 
-describe("something is wrong", () => {
-  it("puts a delivery in dispute with one press, and settles it by agreement", async () => {
+describe("a complaint", () => {
+  it("puts a delivery in dispute with one press, and is settled by agreement", async () => {
     const { contractor, haulier, manager } = firm;
     const bookingId = await booked("delivered");
     expect(await booking(bookingId)).toMatchObject({ mayOpenCase: true, status: "delivered" });
@@ -99,7 +97,7 @@ describe("something is wrong", () => {
 
   const accepting = (of: Case) => ({ ...named(of), proposalId: of.proposal?.id ?? "none", isAccepted: true });
 
-  it("said twice is one case; the other side's complaint joins it", async () => {
+  it("sent twice makes one case; the other side's complaint joins it", async () => {
     const bookingId = await booked("delivered");
     const first = await told(firm.contractor, "openCase", complaint(bookingId));
     const again = await told(firm.contractor, "openCase", complaint(bookingId));
@@ -113,7 +111,7 @@ describe("something is wrong", () => {
     expect(await casesOf(bookingId)).toHaveLength(1);
   });
 
-  it("of two sides at the same instant makes one case with both sides' words", async () => {
+  it("of two sides at the same instant makes one case with both sides' text", async () => {
     const bookingId = await booked("delivered");
     const both = await Promise.all([
       told(firm.contractor, "openCase", complaint(bookingId)),
@@ -126,7 +124,7 @@ describe("something is wrong", () => {
     expect(only?.state).toBe("answered");
   });
 
-  it("does not stop the driving, and stops the automatic completion", async () => {
+  it("does not stop the driving, but stops the automatic completion", async () => {
     const bookingId = await booked("en_route");
     const opened = await told(firm.contractor, "openCase", { bookingId, kind: "late", words: "An hour late" });
     for (const to of ["arrived", "in_progress"] as const) await moveOn(world, firm.haulier, bookingId, to);
@@ -145,7 +143,7 @@ describe("something is wrong", () => {
     expect(await timerOf("completionDue", bookingId)).toBeDefined();
   });
 
-  it("can be said of a completed job, which counts once", async () => {
+  it("can be made about a completed job, which counts once", async () => {
     const bookingId = await booked("completed");
     const { completedAt } = await booking(bookingId);
     const opened = await told(firm.haulier, "openCase", { bookingId, kind: "waiting", words: "Two hours" });
@@ -161,7 +159,7 @@ describe("something is wrong", () => {
     expect(completed.sort()).toEqual([false, true]);
   });
 
-  it("is refused in plain words on day 8, to the driver, and to strangers", async () => {
+  it("is rejected in plain words on day 8, for the driver, and for strangers", async () => {
     const { contractor, haulier, driver } = firm;
     const bookingId = await booked();
     dataOf(await call(haulier, "assignBooking", { bookingId, driverId: driver.id }));
@@ -179,7 +177,7 @@ describe("something is wrong", () => {
     });
   });
 
-  it("is read by no driver, not by one with booking rights either", async () => {
+  it("is visible to no driver, even with booking rights", async () => {
     const { contractor, haulier } = firm;
     const driver = aPerson("driver", { canBook: true });
     const member = { haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active" } as const;
@@ -196,7 +194,7 @@ describe("something is wrong", () => {
     expect(await refused(firm.driver, "bookingCases", { bookingId })).toBe("access.notAllowed");
   });
 
-  it("keeps the picture of each photo and nothing else, and both sides see it", async () => {
+  it("stores only the picture of each photo, and both sides see it", async () => {
     const bookingId = await booked("delivered");
     const picture = { contentType: "image/jpeg", sizeBytes: 1000 };
     const form = dataOf<UploadForm>(await call(firm.contractor, "createCaseUpload", { bookingId, ...picture }));
@@ -236,7 +234,7 @@ describe("time", () => {
 });
 
 describe("a proposal", () => {
-  it("is accepted only as it was read, and the loser of a race is told what happened", async () => {
+  it("is accepted only as it was read, and the loser of a race learns what happened", async () => {
     const bookingId = await booked("delivered");
     const opened = await told(firm.contractor, "openCase", complaint(bookingId));
     const first = await told(firm.haulier, "proposeSettlement", { ...named(opened), ...credit });
@@ -260,7 +258,7 @@ describe("a proposal", () => {
     [{ outcome: "credit", pence: 100 }, "booking.creditMissing"],
     [{ outcome: "credit", creditTo: "contractor", pence: 99_999_999 }, "booking.creditTooHigh"],
     [{ outcome: "credit", creditTo: "haulier", pence: 1_000_001 }, "booking.creditTooHigh"],
-  ])("of %o is refused: %s", async (terms, code) => {
+  ])("of %o is rejected: %s", async (terms, code) => {
     const bookingId = await booked("delivered");
     const opened = await told(firm.contractor, "openCase", complaint(bookingId));
     expect(await refused(firm.contractor, "proposeSettlement", { ...named(opened), ...terms })).toBe(code);
@@ -305,7 +303,7 @@ describe("an admin", () => {
     expect((await queue()).map(({ id }) => id)).not.toContain(waiting.id);
   });
 
-  it("cancels a delivery by a decision, and no job that is not delivered", async () => {
+  it("cancels a delivery by a decision, but no undelivered job", async () => {
     const [done, ahead] = [await withAdmin(), await withAdmin("confirmed")];
     for (const one of [done, ahead]) {
       const { version } = await told(admin, "takeCase", named(one));

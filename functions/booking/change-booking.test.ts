@@ -26,7 +26,6 @@ afterAll(() => world?.stop());
 let day = 20;
 const dayAfter = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
 
-/** A booking at eight on a day of its own, of a vehicle of its own. */
 async function booked(): Promise<Booking> {
   day += 3;
   const fleet = aFleet(firm.haulier.id);
@@ -86,7 +85,7 @@ describe("another time", () => {
     expect(names).toEqual(expect.arrayContaining(["changeProposed", "changeSettled"]));
   });
 
-  it("is refused where the vehicle is booked then, also when it was taken in between", async () => {
+  it("is rejected if the vehicle is booked then, also if it was taken in between", async () => {
     const booking = await booked();
     const fleet = { ...firm.fleet, id: booking.fleetId };
     const other = {
@@ -103,14 +102,14 @@ describe("another time", () => {
     expect(await refused(firm.contractor, "proposeTime", toTime(booking, "13:30"))).toBe("booking.fleetTaken");
   });
 
-  it("of an acceptance and another booking at the same instant exactly one wins", async () => {
+  it("of an acceptance and a concurrent booking exactly one wins", async () => {
     const booking = await booked();
     const second = await booked();
     const both = await Promise.all([
       told(firm.contractor, "proposeTime", toTime(booking, "08:00", dayAfter(day + 1))),
       told(firm.contractor, "proposeTime", toTime(second, "09:00", dayAfter(day + 1))),
     ]);
-    // The second is done with the first one's vehicle, so both want it in the same hours.
+    // Both bookings now want the same vehicle in the same hours.
     await told(firm.haulier, "assignBooking", { bookingId: second.id, fleetId: booking.fleetId });
     const answers = await Promise.all(both.map((asked) => call(firm.haulier, "answerProposal", answer(asked))));
     expect(answers.filter((one) => "error" in one).map(codeOf)).toEqual(["booking.fleetTaken"]);
@@ -120,7 +119,7 @@ describe("another time", () => {
     ["the time that stands", "08:00", undefined, "booking.sameTime"],
     ["a day that has passed", "08:00", "2026-01-05", "booking.pastDate"],
     ["more than a year ahead", "08:00", dayAfter(400), "booking.tooFarAhead"],
-  ])("is refused for %s", async (_what, time, on, code) => {
+  ])("is rejected for %s", async (_what, time, on, code) => {
     expect(await refused(firm.contractor, "proposeTime", toTime(await booked(), time, on))).toBe(code);
   });
 
@@ -154,7 +153,7 @@ describe("another time", () => {
     }
   });
 
-  it("lapses when the job sets off, and by its timer when nobody answers", async () => {
+  it("lapses when the job sets off, and by its timer without an answer", async () => {
     const [moved, waits] = [await booked(), await booked()];
     for (const one of [moved, waits]) await told(firm.haulier, "proposeTime", toTime(one, "15:00", dayAfter(day + 1)));
     expect(await moveOn(world, firm.haulier, moved.id, "en_route")).toMatchObject({
@@ -172,7 +171,7 @@ describe("another time", () => {
 });
 
 describe("an extra", () => {
-  it("is on the price once the contractor agrees, and not before", async () => {
+  it("is added to the price only once the contractor agrees", async () => {
     const booking = await booked();
     const extra = { bookingId: booking.id, ...anExtra };
     expect(await refused(firm.contractor, "proposeExtra", extra)).toBe("access.notAllowed");
@@ -188,7 +187,7 @@ describe("an extra", () => {
     expect(await refused(firm.contractor, "answerProposal", answer(asked))).toBe("booking.proposalGone");
   });
 
-  it("is declined with a reason only, or withdrawn by who asked", async () => {
+  it("is declined only with a reason, or withdrawn by its own side", async () => {
     const booking = await booked();
     const extra = { bookingId: booking.id, ...anExtra };
     const first = await told(firm.haulier, "proposeExtra", extra);
@@ -210,14 +209,14 @@ describe("an extra", () => {
     ["less than one", { quantity: -1 }, "booking.extraTooHigh"],
     ["materials that cost more than is charged", { kind: "materials", costPence: 10_001 }, "booking.materialsOverNet"],
     ["damage without a word on its VAT", { kind: "damage" }, "booking.vatNotSaid"],
-  ])("is not asked of %s", async (_what, change, code) => {
+  ])("is not proposed for %s", async (_what, change, code) => {
     const booking = await booked();
     expect(await refused(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra, ...change })).toContain(
       code,
     );
   });
 
-  it("of damage keeps who said how VAT is treated", async () => {
+  it("of damage stores who decided its VAT", async () => {
     const booking = await booked();
     const damage = { ...anExtra, kind: "damage", unit: "", quantity: 1, vatSays: "outside" };
     const asked = await told(firm.manager, "proposeExtra", { bookingId: booking.id, ...damage });
@@ -226,7 +225,7 @@ describe("an extra", () => {
     ]);
   });
 
-  it("of two answers and a withdrawal at the same instant one holds", async () => {
+  it("of two answers and a withdrawal at the same instant one counts", async () => {
     const booking = await booked();
     const asked = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra });
     const named = { bookingId: booking.id, proposalId: asked.proposals[0]?.id };
@@ -240,7 +239,7 @@ describe("an extra", () => {
 });
 
 describe("cancelling", () => {
-  it("is free until the vehicle sets off; then it takes consent to what is owed", async () => {
+  it("is free until the vehicle sets off; then it needs consent to the fee", async () => {
     const { contractor, haulier } = firm;
     const free = await booked();
     expect(free).toMatchObject({ cancellationTerms: { onTheWayPercent: 50 }, cancellationFeePence: null });
@@ -258,10 +257,10 @@ describe("cancelling", () => {
   });
 });
 
-describe("what was agreed to", () => {
+describe("the agreed terms", () => {
   const terms = ({ id }: Booking) => told(firm.contractor, "booking", { bookingId: id });
 
-  it("is what was shown: a proposal of another price or time counts for no other booking", async () => {
+  it("are those shown: a proposal for another price or time counts for no other booking", async () => {
     const booking = await booked();
     const { terms: shown } = await terms(booking);
     const asked = await told(firm.contractor, "proposeTime", { ...toTime(booking, "09:00"), expectedTerms: shown });
@@ -274,7 +273,7 @@ describe("what was agreed to", () => {
     expect(await refused(firm.contractor, "proposeTime", again)).toBe("access.termsChanged");
   });
 
-  it("an extra that was asked for another time is not accepted, and can be declined", async () => {
+  it("reject an extra proposed for another time, which can be declined", async () => {
     const booking = await booked();
     const extra = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, ...anExtra });
     const both = await told(firm.contractor, "proposeTime", toTime(booking, "09:00"));

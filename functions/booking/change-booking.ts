@@ -40,7 +40,7 @@ import { bookingTerms } from "./terms.ts";
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof loaded>>;
 
-/** Proposes another time. It must be free now, and is judged again when it is accepted. */
+/** The time must be free now, and is checked again at acceptance. */
 export async function proposeTime(input: Asked<"proposeTime">, context: Context): Promise<Booking> {
   const found = await asShown(input, context);
   const standing = found.booking.collectAt;
@@ -53,7 +53,6 @@ export async function proposeTime(input: Asked<"proposeTime">, context: Context)
   return propose(made, found, context);
 }
 
-/** Asks for an extra on the price. */
 export async function proposeExtra(input: Asked<"proposeExtra">, context: Context): Promise<Booking> {
   const found = await asShown(input, context);
   const { booking } = found;
@@ -68,7 +67,7 @@ export async function proposeExtra(input: Asked<"proposeExtra">, context: Contex
   return answer;
 }
 
-/** Where photos of extras lie: uploaded like those of the proof, kept with the files of the job. */
+/** Uploaded like proof photos, stored with the job's files. */
 const extraPhotos = ({ id, jobRequestId }: BookingRecord): PhotoPlace => ({
   uploads: proofPhotos(id).uploads,
   kept: `jobs/${jobRequestId}/extra-`,
@@ -86,7 +85,7 @@ export async function answerProposal(input: Asked<"answerProposal">, context: Co
   return settle(proposal, input.isAccepted ? "accepted" : "declined", { ...agreed, reason }, found, context);
 }
 
-/** Takes back a proposal of one's own side. */
+/** Withdraws a proposal of the caller's side. */
 export async function withdrawProposal(input: Asked<"withdrawProposal">, context: Context): Promise<Booking> {
   const found = await loaded(context, input.bookingId);
   const { proposal, isOwn } = open(input.proposalId, found, context);
@@ -99,14 +98,14 @@ interface Shown {
   readonly expectedTerms?: string | null | undefined;
 }
 
-/** A booking as its caller was shown it; what is proposed is meant for that. */
+/** Returns the booking if it is still as the caller saw it. */
 async function asShown(input: Shown, context: Context): Promise<Found> {
   const found = await loaded(context, input.bookingId);
   mustBeAsShown("This booking", input.expectedTerms, bookingTerms(found.booking));
   return found;
 }
 
-/** Refuses a proposal that was made, or is accepted, for terms that the booking no longer has. */
+/** Rejects a proposal made or accepted for terms that have changed. */
 function mustHold({ madeFor }: Proposal, expectedTerms: Shown["expectedTerms"], { booking }: Found): void {
   const terms = bookingTerms(booking);
   mustBeAsShown("This booking", expectedTerms, terms);
@@ -121,7 +120,7 @@ function proposer(kind: ProposalKind, { booking, actor }: Found) {
   return by;
 }
 
-/** A proposal that still waits, and whether the caller's side has made it. */
+/** Returns an open proposal, and whether the caller's side made it. */
 function open(id: string, { booking, actor }: Found, { now }: Context) {
   const proposal = booking.proposals.find((one) => one.id === id);
   if (!proposal || (proposal.lapsesAt && proposal.lapsesAt <= now)) throw proposalGone();
@@ -174,15 +173,12 @@ async function accepted(proposal: Proposal, found: Found, context: Context): Pro
   const { id, collectAt, pence, line, reason } = proposal;
   if (collectAt) return atTime(collectAt, found, context);
   if (!line || pence === null) throw proposalGone();
-  // A booking may have more open extras than it takes.
+  // There may be more open proposals than the limit of extras.
   if (booking.extras.length >= mostExtras) throw notOpenToChange();
   return { after: withExtra(booking, { ...line, id, pence, reason: reason ?? "" }), writes: [] };
 }
 
-/**
- * The booking at another time, with the hours of vehicle and driver that are taken and given back. Refused where either is
- * not free then, or where the papers do not cover the job to its end.
- */
+/** Throws if vehicle or driver is not free, or the documents do not cover the job to its end. */
 async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
   mustAllowRoadOn(ukDayOf(collectAt), booking, context.now);
   const { fleetId, driverId } = booking;
@@ -208,10 +204,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   };
 }
 
-/**
- * Throws where the council's rule for its roads forbids the new UK day of a booking. The council's notice counts from the booking for a
- * later day, and from now for an earlier one.
- */
+/** The council's notice counts from the booking for a later day, and from now for an earlier one. */
 function mustAllowRoadOn(day: string, booking: BookingRecord, now: string): void {
   const before = ukDayOf(booking.collectAt);
   if (day !== before) mustKeepPermitRule(booking, day, day > before ? booking.createdAt : now, "moved");

@@ -44,9 +44,7 @@ import { jobView } from "./view.ts";
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
 /**
- * Asks one haulier for one vehicle. The server finds the place, works out the price and decides the time; the total
- * that the caller sends is only compared with it. When the same was asked in the last five minutes, that request is answered
- * and nothing new is made. When a request for the same places differs, as by its day, the caller is asked whether this is a second one.
+ * The sent total is only compared. Returns an identical request of the last five minutes, and asks about a similar one.
  */
 export async function createJobRequest(
   input: Wanted,
@@ -55,7 +53,7 @@ export async function createJobRequest(
   const contractorId = contractorOf(input, context);
   const wanted = await withStoredPlaces(input, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
-  // Without this, people could review their own firm.
+  // Otherwise users could review their own business.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
@@ -120,7 +118,7 @@ export async function createJobRequest(
   }
 }
 
-/** Throws the refusal that fits a vehicle or a rate card which changed after the price was worked out. */
+/** Throws the error for a vehicle or rate card that changed after the price was calculated. */
 async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
   const fleet = await bookableFleet(context.db, order.fleet.id, wanted.service);
   await agreedPrices(wanted, { ...order, fleet }, context);
@@ -143,8 +141,7 @@ type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
 };
 
 /**
- * The contractor's requests of the last minutes for the same service and places. `twin` is the one that asks for all the same.
- * Throws where another one stands, unless `secondTo` names it. Those that were declined, were cancelled or have expired do not count.
+ * The contractor's recent requests for the same work. `twin` is identical. Throws for another, unless in `secondTo`.
  */
 export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;
@@ -154,12 +151,12 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
   const found = await Promise.all(
     lately.recent.map(async (one) => ({ isSame: one.wanted === hash, job: await jobById(db, one.jobRequestId) })),
   );
-  // A request that was changed since no longer asks for what it was made with.
+  // A changed request no longer asks for what it was made with.
   const standing = found.flatMap(({ isSame, job }) =>
     job && mayComeToBe(job) ? [{ isSame: isSame && job.changes.length === 0, job }] : [],
   );
   const twin = standing.findLast(({ isSame }) => isSame)?.job ?? null;
-  // Parts of one order differ by their vehicle alone. A new request for one of them is no second one.
+  // Parts of one order differ only by vehicle. A new request for one of them is no second one.
   const order = wanted.inPlaceOf ? (await jobById(db, wanted.inPlaceOf))?.order?.id : undefined;
   const latest = standing.findLast(({ job }) => !order || job.order?.id !== order)?.job;
   if (!twin && latest && wanted.secondTo !== latest.id)
@@ -172,7 +169,7 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
 
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
-/** All that a person asks for beside the places' texts. Files have another key each time that they are sent. */
+/** The compared fields beside the places. Leaves out files, whose keys differ each time. */
 function asksFor(wanted: Compared) {
   const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies } = wanted;
   const { photoKeys, voiceNoteKey } = wanted;
@@ -192,7 +189,7 @@ function asksFor(wanted: Compared) {
   };
 }
 
-/** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */
+/** Rejects outdated cancellation terms of a page opened before they changed. */
 export function mustKnowTerms({ expectedOnTheWayPercent: shown }: Pick<Wanted, "expectedOnTheWayPercent">): void {
   const { onTheWayPercent } = termsNow;
   if (typeof shown === "number" && shown !== onTheWayPercent)

@@ -16,7 +16,7 @@ import { checkedTerms } from "./settle-case.ts";
 
 type Operations = typeof bookingOperations;
 
-/** The cases of a booking, newest first. A driver with booking rights reads none of the bookings that they drive. */
+/** Newest first. A driver with booking rights reads none for bookings that they drive. */
 export async function bookingCases(
   { bookingId }: Input<Operations["bookingCases"]>,
   context: Context,
@@ -27,7 +27,6 @@ export async function bookingCases(
   return Promise.all(cases.map((record) => seenCase(context, record, sideOf(actor))));
 }
 
-/** The admins' queue of cases. */
 export async function casesToDecide(
   { show, nextToken }: Input<Operations["casesToDecide"]>,
   context: Context,
@@ -36,7 +35,7 @@ export async function casesToDecide(
   return { ...found, items: await caseSummaries(context.db, found.items, callerId(context)) };
 }
 
-/** Takes a case to decide it, so that no two admins work on one. */
+/** Assigns a case to an admin, so that no two work on it. */
 export async function takeCase(input: Input<Operations["takeCase"]>, context: Context): Promise<Case> {
   const found = await foundCase(context, input);
   const { booking, record, actorName } = found;
@@ -49,7 +48,7 @@ export async function takeCase(input: Input<Operations["takeCase"]>, context: Co
   return commitCaseStep(context, { booking, before: record, after, step }, found);
 }
 
-/** Decides a case. A delivery completes with it, or is cancelled. */
+/** Decides a case. It also completes or cancels a delivery. */
 export async function decideCase(input: Input<Operations["decideCase"]>, context: Context): Promise<Case> {
   const found = await foundCase(context, input);
   const { booking, record } = found;

@@ -9,7 +9,7 @@ import { jobParties } from "./facts.ts";
 import { handedOn, handOn } from "./hand-on.ts";
 import { jobUpdates } from "./store.ts";
 
-/** Declines with a reason. The request goes on to the next haulier in the same transaction, if its contractor agreed. */
+/** With the contractor's consent, the same transaction sends the request to the next haulier. */
 export async function declineJobRequest(
   input: { jobRequestId: JobRequestId; reason: string },
   context: Context,

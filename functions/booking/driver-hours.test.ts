@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let day = 10;
-/** Jobs of one firm at these times of a day of their own, each for a vehicle of its own. */
+/** Jobs of one haulier on their own day, each with its own vehicle. */
 async function jobsAt(firm: Firm, ...times: string[]): Promise<Booking[]> {
   day += 1;
   const collectOn = addDays(ukDayOf(new Date().toISOString()), day);
@@ -35,12 +35,12 @@ const assign = (as: Profile, { id }: Booking, to: { driverId?: Profile["id"]; fl
   world.call(as, "assignBooking", { clientKey: randomUUID(), bookingId: id, ...to });
 const hoursOf = async ({ id }: Profile) => (await world.items()).filter(({ PK }) => PK === `SLOT#${id}`);
 
-/** Somebody who drives for a firm, beside others that they may drive for already. */
+/** Adds a driver, who may also drive for others. */
 async function joins({ haulier }: Firm, { id: userId, fullName: name }: Profile) {
   await world.add({ members: [{ haulierId: haulier.id, userId, kind: "driver", state: "active", name }] });
 }
 
-it("of two jobs at once that are given to one driver in the same instant, one is refused", async () => {
+it("of two jobs at once assigned to one driver in the same instant, one is rejected", async () => {
   const firm = await aFirm(world);
   for (let turn = 0; turn < 8; turn++) {
     const both = await jobsAt(firm, "08:00", "11:30");
@@ -51,7 +51,7 @@ it("of two jobs at once that are given to one driver in the same instant, one is
   }
 });
 
-it("a driver may do one job after the other, and the refusal of a third names the first", async () => {
+it("a driver may do one job after the other, and the error for a third names the first", async () => {
   const firm = await aFirm(world);
   const { driver, haulier } = firm;
   const [morning, noon, between] = (await jobsAt(firm, "07:00", "11:00", "09:00")) as [Booking, Booking, Booking];
@@ -78,7 +78,7 @@ it("gives a driver's hours back when the job goes to another, is cancelled, or f
   expect(await hoursOf(driver)).toEqual([]);
 });
 
-it("counts what a driver does for another haulier, and says nothing of it", async () => {
+it("counts the driver's hours for another haulier without naming it", async () => {
   const [here, there] = [await aFirm(world), await aFirm(world)];
   await joins(there, here.driver);
   const [theirs] = (await jobsAt(there, "08:00")) as [Booking];
@@ -89,7 +89,7 @@ it("counts what a driver does for another haulier, and says nothing of it", asyn
   expect("error" in refused && refused.error.message).toContain("is driving another job at that time");
 });
 
-it("changes the vehicle alone, before and after there is a driver, and nothing where nothing else is named", async () => {
+it("changes the vehicle alone, before and after there is a driver, and nothing without a change", async () => {
   const firm = await aFirm(world);
   const { driver, manager } = firm;
   const [job] = (await jobsAt(firm, "08:00")) as [Booking];
@@ -104,7 +104,7 @@ it("changes the vehicle alone, before and after there is a driver, and nothing w
   expect(await hoursOf(driver)).toHaveLength(4);
 });
 
-it("a fleet manager sees and moves the jobs of the haulier who invited them, and nobody else's", async () => {
+it("a fleet manager sees and moves only the jobs of the haulier who invited them", async () => {
   const [firm, other] = [await aFirm(world), await aFirm(world)];
   const [job] = (await jobsAt(firm, "08:00")) as [Booking];
   const shown = async (as: Profile) => {

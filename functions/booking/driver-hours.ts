@@ -9,16 +9,13 @@ import type { Database, Write } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
 import { bookingEntries, side } from "./list-store.ts";
 
-/** How a driver who is not free is refused: only who assigns is told for which of the haulier's jobs. */
+/** The errors for a busy driver. Only the assigning user learns the haulier's own job. */
 type DriverRefusal = typeof driverTaken | typeof driverNotFreeThen;
 
-/** More than anybody can drive in the hours that are read. */
+/** More than a driver can do in the hours that are read. */
 const readAtMost = 50;
 
-/**
- * Refuses a driver who drives another job in those hours, and names the job if it is the same haulier's. The hours
- * that bookings claim decide in the end; they cannot name the job.
- */
+/** Names the other job if it is the same haulier's. The claimed hours decide in the end, but cannot name the job. */
 export async function freeDriver(
   db: Database,
   booking: BookingRecord,
@@ -32,14 +29,14 @@ export async function freeDriver(
     reversed: true,
   };
   const near = await firstOf(db, bookingEntries.lists.byDay({ side: side.driver(driverId) }, around), readAtMost);
-  // The list is an index: it may still show a job that was given to another driver a moment ago.
+  // The index may still show a job that has just moved to another driver.
   const theirs = near.filter((one) => one.driverId === driverId && one.id !== booking.id && !isCalledOff(one.status));
   const other = theirs.find((one) => sharesHours(one, booking));
   const isOwn = other?.haulierId === booking.haulierId && refusal === driverTaken;
   if (other) throw takenBy(booking, isOwn ? other.reference : "another job", refusal);
 }
 
-/** The hours that change hands when a booking that has a driver is moved to other hours. */
+/** The hours that change when a booking with a driver moves to another time. */
 export function driverShift(before: BookingRecord, { driverId, driverHours }: BookingRecord): Write[] {
   if (!driverId) return [];
   const taken = takenBy(before, "another job", driverNotFreeThen);
@@ -49,11 +46,10 @@ export function driverShift(before: BookingRecord, { driverId, driverHours }: Bo
   ];
 }
 
-/** Those hours that are not among the others. */
 export const lacking = (hours: readonly string[], others: readonly string[]) =>
   hours.filter((hour) => !others.includes(hour));
 
-/** A booking that has just been given to `after`'s driver, with the hours that change hands. */
+/** A booking just assigned to `after`'s driver, with the hours that change. */
 export function driverMoves(before: BookingRecord, after: BookingRecord): { after: BookingRecord; writes: Write[] } {
   const { driverId } = after;
   if (!driverId || before.driverId === driverId) return { after, writes: [] };
@@ -66,7 +62,6 @@ export function driverMoves(before: BookingRecord, after: BookingRecord): { afte
   };
 }
 
-/** Gives the driver's hours back. */
 export function driverReleases({ driverId, driverHours }: BookingRecord): Write[] {
   return driverId ? slotReleases(driverId, driverHours) : [];
 }

@@ -7,10 +7,10 @@ import { everyPage } from "../platform/every-page.ts";
 import { page } from "../platform/list.ts";
 import { bookingsOn, side } from "./list-store.ts";
 
-/** Days ahead for which drivers count, today included. */
+/** Days ahead that count, including today. */
 const daysAhead = 7;
 
-/** Returns the drivers of a vehicle's open bookings from a moment on, for a week, each once. */
+/** Returns the drivers of a vehicle's open bookings in the following week, each once. */
 export async function driversOfVehicle(
   db: Database,
   { haulierId, fleetId, at }: { readonly haulierId: UserId; readonly fleetId: Fleet["id"]; readonly at: string },

@@ -26,10 +26,8 @@ import { completionTimer } from "./timers.ts";
 const changed = changedWhileForgetting();
 
 /**
- * Takes a leaving person out of requests and bookings: names, contact details and their own words. What was agreed,
- * where, when and for how much stays, because tax law asks for it, and so does what the others wrote. Of work that was done
- * the firms' names and the waste carrier's number stay too, for invoices and waste transfer notes alone (`holds` of
- * functions/platform/personal-records.ts); elsewhere the other side reads that somebody has left.
+ * Agreed work, places, times and prices stay for tax law, as does what others wrote. After completed work invoices and
+ * waste transfer notes keep the firms' names (`holds` in functions/platform/personal-records.ts).
  */
 export const bookingErasure = (): ErasureSteps => ({
   templates: deletionOf(
@@ -115,8 +113,7 @@ export const bookingErasure = (): ErasureSteps => ({
 });
 
 /**
- * Takes somebody's words, photos and name out of the cases in which they have taken a step. What was agreed or decided stays:
- * the price went by it.
+ * Removes a user's text, photos and name from cases. Agreements and decisions stay, because the price depends on them.
  */
 async function forgetInCases(db: Database, { bookingId, actorId }: StoredEvent, now: string): Promise<void> {
   for (const record of await casesOf(db, bookingId)) {
@@ -137,16 +134,15 @@ async function forgetInCases(db: Database, { bookingId, actorId }: StoredEvent, 
   }
 }
 
-/** Whether a booking's work was done, so that both sides have to keep whom they did it with. */
+/** After completed work both sides must keep each other's identity. */
 const wasDone = ({ deliveredAt }: BookingRecord) => deliveredAt !== null;
 
-/** The firms as invoices and waste transfer notes go on to name them. */
+/** The firms as invoices and waste transfer notes name them. */
 const firmsOf = ({ firms, contractorName, haulierName }: BookingRecord) => firms ?? { contractorName, haulierName };
 
-/** What the side that stays has proposed. */
 const proposalsOf = (side: Side, { proposals }: BookingRecord) => proposals.filter(({ by }) => by === side);
 
-/** Where work that nobody has to account for would have been, no nearer than the board tells. */
+/** Unfinished work keeps only its rough place, as the board shows it. */
 const withoutPlaces = ({ pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">) => ({
   pickup: coarse(pickup),
   delivery: delivery && coarse(delivery),
@@ -158,7 +154,7 @@ const emptied = (lines: readonly WorkLine[]) =>
 
 const withoutCarrier = { haulierName: leaverName, fleetName: "Vehicle" };
 
-/** What was asked for, without who asked: the answers that were chosen stay, what was typed goes. */
+/** Keeps the chosen answers and removes typed text. */
 function withoutWords({ details }: Pick<Work, "details">) {
   const chosen = details && withoutTyped(details);
   return {
@@ -184,7 +180,7 @@ function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[
   return bookingUpdates(booking, { ...booking, ...change, version: booking.version + 1 }, changed);
 }
 
-/** A booking's own copy of the reason with which it was cancelled goes with the words of who cancelled it. */
+/** A booking's copy of its cancellation reason is removed with the text of its author. */
 async function withoutReason(db: Database, { bookingId, from, to }: StoredEvent): Promise<Write[]> {
   const booking = to === "cancelled" && from !== to ? await bookingById(db, bookingId) : null;
   return booking ? renewed(booking, { cancelReason: null }) : [];

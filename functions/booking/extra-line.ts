@@ -8,7 +8,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 
 type Asked = Input<typeof bookingOperations.proposeExtra>;
 
-/** The line that somebody asks for. Throws where its kind needs what is missing, or its amounts cannot be. */
+/** The line of a proposed extra. Throws if a field is missing or an amount is invalid. */
 export function extraLine(
   { kind, quantity, unit, unitNetPence, costPence, vatSays }: Asked,
   { price }: Pick<BookingRecord, "price">,
@@ -22,7 +22,7 @@ export function extraLine(
   const isAsked = asksVat(kind, price.vatRegistered);
   if (isAsked && !vatSays) throw vatNotSaid();
   return {
-    // Each line of a price is treated alike, so the first stands for the work.
+    // All lines of a price are taxed alike, so the first stands for the work.
     ...{ kind, quantity, unitNetPence, lineAt: 0 },
     unit: units.includes(unit) ? unit : units[0],
     costPence: isMaterials ? (costPence ?? null) : null,

@@ -6,7 +6,6 @@ import { orderWords } from "#shared/booking/order.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 
-/** What every fact about a request carries. */
 export function jobParties(job: JobRecord) {
   return {
     jobRequestId: job.id,
@@ -21,7 +20,6 @@ export function jobParties(job: JobRecord) {
   };
 }
 
-/** The fact that a request was made. */
 export function requestedFact(job: JobRecord): NewFact {
   return happened(bookingEvents, "jobRequested", {
     ...jobParties(job),
@@ -33,7 +31,7 @@ export function requestedFact(job: JobRecord): NewFact {
   });
 }
 
-/** The fact that a request was changed by the latest of its changes. */
+/** The domain event for the latest change of a request. */
 export function jobChangedFact(job: JobRecord, isRestarted: boolean): NewFact {
   const differences = job.changes[0]?.differences ?? [];
   return happened(bookingEvents, "jobChanged", {
@@ -42,7 +40,6 @@ export function jobChangedFact(job: JobRecord, isRestarted: boolean): NewFact {
   });
 }
 
-/** What every fact about a booking carries. */
 export function bookingFact(booking: BookingRecord, actorId: UserId) {
   return {
     bookingId: booking.id,
@@ -61,7 +58,6 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
   };
 }
 
-/** The fact that something was proposed for a booking, or what has become of it. */
 export function changeFact(
   booking: BookingRecord,
   { change, actorId, reason }: { change: ProposalStep; actorId: UserId; reason: string | null },
@@ -77,11 +73,11 @@ interface Move {
   note: string | null;
   formerDriverId?: UserId | null;
   isCompletedAgain?: boolean;
-  /** When it happened, and when it was heard of, where that differs from now. */
+  /** When it happened and when it was received, if not now. */
   time?: Pick<BookingEvent, "at" | "heardAt">;
 }
 
-/** The fact that a booking has just moved from `from` to its present status. */
+/** The domain event for the booking's move from `from` to its current status. */
 export function movedFact(booking: BookingRecord, move: Move): NewFact {
   const { from, by, actorId, note, formerDriverId = null, isCompletedAgain = false } = move;
   const { at, heardAt } = move.time ?? { at: booking.updatedAt, heardAt: null };

@@ -27,15 +27,15 @@ import { inTheWay, timesOf } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { answeringOf } from "./answering.ts";
 
-/** A booking of the last so many seconds was made "a moment ago". */
+/** Seconds within which a booking was made "a moment ago". */
 const momentSeconds = 600;
-/** How far ahead the next free start is searched, hours. */
+/** How far ahead the next free start is searched, in hours. */
 const farthestFreeHours = 7 * 24;
 
 interface Wanted {
-  /** For how long and where the job keeps a vehicle. */
+  /** The duration and place of the job. */
   readonly work: TimelessWork;
-  /** When each part of the order is wanted, UTC. */
+  /** The wanted start of each part of the order, UTC. */
   readonly times: readonly string[];
   readonly urgencyLevel: UrgencyLevel;
   readonly collectOn?: string | null | undefined;
@@ -52,10 +52,7 @@ interface Asking {
   readonly by: UserId;
 }
 
-/**
- * When the vehicle does each part of an order, by the rule that search shows. A single job without a time begins at the first
- * free start of its day. Throws the obstacle, and says when the vehicle is free next.
- */
+/** The start of each part, by the same rule as search. Throws the obstacle with the next free time. */
 export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, asking: Asking): Promise<string[]> {
   const { work, times, collectTime, urgencyLevel } = wanted;
   const { now } = asking;
@@ -85,7 +82,7 @@ export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, 
   return found;
 }
 
-/** Obstacles that are refused without a next free time. */
+/** Obstacles whose error names no next free time. */
 const plainRefusals: Partial<Record<Obstacle, () => Fault>> = {
   offline: vehicleOffline,
   busyNow: vehicleBusy,
@@ -95,13 +92,13 @@ const plainRefusals: Partial<Record<Obstacle, () => Fault>> = {
 
 interface Refused extends Wanted {
   readonly asked: string;
-  /** Until when somebody else holds it. */
+  /** Until when another user holds it. */
   readonly held: string | null;
-  /** The first work that is in the way. */
+  /** The first work in the way. */
   readonly other: HeldWork | undefined;
 }
 
-/** "Taken at 08:00 a moment ago. Free at 11:00." Of hires: "Taken from Mon 30 Nov to Fri 4 Dec. Free at 08:00 on Sat 5 Dec." */
+/** "Taken at 08:00 a moment ago. Free at 11:00." or "Taken from Mon 30 Nov to Fri 4 Dec. Free at 08:00 on Sat 5 Dec." */
 async function refusal(
   offered: Offered,
   { asked, held, other, work, urgencyLevel }: Refused,
@@ -129,7 +126,7 @@ async function refusal(
   return takenThen({ values: { time: ukTimeOf(asked), ago, next }, metadata: { freeAt } });
 }
 
-/** The UK days on which other work keeps a hire, or on which another hire keeps a job, from a vehicle; null for two jobs of some hours. */
+/** The UK days that a hire blocks, or is blocked by; null for two jobs of some hours. */
 function daysTaken({ startsAt, endsAt }: HeldWork, { days }: TimelessWork, asked: string): string | null {
   const last = addSeconds(endsAt, -1);
   const isHire = secondsBetween(startsAt, endsAt) > mostHoursHeld * 3600;
@@ -137,7 +134,7 @@ function daysTaken({ startsAt, endsAt }: HeldWork, { days }: TimelessWork, asked
   return days > 1 ? `on ${momentText(startsAt, asked, "day")}` : null;
 }
 
-/** The next full hour at which a vehicle can do a job and somebody works; null where there is none within a week. */
+/** The next full hour at which the vehicle can start, during working hours; null if none within a week. */
 async function nextFreeStart(
   { fleet, haulier }: Offered,
   { asked, work, urgencyLevel }: Pick<Wanted, "work" | "urgencyLevel"> & { readonly asked: string },
@@ -155,7 +152,7 @@ async function nextFreeStart(
   return "startsAt" in found ? found.startsAt : null;
 }
 
-/** "11:00", and with its day where that is another one: "07:00 on Tue 1 Dec". */
+/** "11:00", or "07:00 on Tue 1 Dec" for another day. */
 function startWords(at: string, asked: string): string {
   return ukDayOf(at) === ukDayOf(asked) ? ukTimeOf(at) : `${ukTimeOf(at)} on ${momentText(at, asked, "day")}`;
 }

@@ -41,10 +41,9 @@ const save = async (gates: SavedGates, site?: Site) =>
       ...{ gates, siteId: site?.id ?? null },
     }),
   );
-/** The first gate of a site alone. */
 const firstAlone = ({ gates }: Site): SavedGates => gates.slice(0, 1).map(({ id, name }) => ({ id, name, pin: north }));
 
-/** A place as a dishonest browser would send it: another town than the gate's. */
+/** A place as a manipulated browser would send it: another town than the gate's. */
 const at = ({ id: siteId, gates }: Site, nth: number) => ({
   ...{ text: "Glasgow G1 1AA", pin: { lat: 55.86, lng: -4.25 }, gateNotes: "Lies" },
   ...{ siteId, gateId: gates[nth]?.id ?? null },
@@ -61,7 +60,6 @@ const onADay = () => ({
   collectTime: "07:30",
 });
 
-/** Asks at whatever price the server says, beside whatever was asked before. */
 async function ask(pickup: Wanted["pickup"], more: Partial<Wanted> = {}): ReturnType<World["call"]> {
   const wanted: Wanted = { ...job(pickup), ...onADay(), fleetId: fleet.id, expectedTotalPence: 0, ...more };
   const answer = await world.call(contractor, "createJobRequest", wanted);
@@ -74,7 +72,7 @@ async function ask(pickup: Wanted["pickup"], more: Partial<Wanted> = {}): Return
 const asked = async (pickup: Wanted["pickup"]) => dataOf<{ request: JobRequest }>(await ask(pickup)).request;
 
 describe("a request at a gate", () => {
-  it("is priced to that gate and tells the driver of it, by the stored site and not by what was sent", async () => {
+  it("is priced to that gate and shown to the driver, from the stored site and not from the input", async () => {
     const site = await save(bothGates);
     const [first, second] = [await asked(at(site, 0)), await asked(at(site, 1))];
     expect([first.pickup.coordinates, second.pickup.coordinates]).toEqual([north, south]);
@@ -86,17 +84,17 @@ describe("a request at a gate", () => {
     expect(second.postcode).not.toMatch(/^G/);
   });
 
-  it("is at the first gate where none is named", async () => {
+  it("is at the first gate if none is named", async () => {
     const { id: siteId } = await save(bothGates);
     expect((await asked({ text, siteId })).pickup.coordinates).toEqual(north);
   });
 
-  it("tells the notes alone where the site has one gate", async () => {
+  it("shows only the notes if the site has one gate", async () => {
     const site = await save([{ name: "Main gate", pin: north, gateNotes: "Ring Iain" }]);
     expect((await asked(at(site, 0))).notes).toBe(`Low wires\n${site.name}: Ring Iain`);
   });
 
-  it("stays as it was made when the gate is changed later", async () => {
+  it("stays the same when the gate is changed later", async () => {
     const site = await save(bothGates);
     const { id, pickup, notes } = await asked(at(site, 1));
     await save(firstAlone(site), site);
@@ -104,7 +102,7 @@ describe("a request at a gate", () => {
     expect([now.pickup, now.notes]).toEqual([pickup, notes]);
   });
 
-  it("is refused when the gate is gone, and nothing is asked", async () => {
+  it("is rejected when the gate is deleted, and nothing is sent", async () => {
     const site = await save(bothGates);
     await save(firstAlone(site), site);
     const before = await world.items();
@@ -115,7 +113,7 @@ describe("a request at a gate", () => {
   });
 });
 
-it("a job for quotes is at the gate that was chosen", async () => {
+it("a job for quotes is at the chosen gate", async () => {
   const site = await save(bothGates);
   const posted = await world.call(contractor, "postJob", { ...job(at(site, 1)), ...onADay() });
   expect(dataOf(posted)).toMatchObject({
@@ -124,7 +122,7 @@ it("a job for quotes is at the gate that was chosen", async () => {
   });
 });
 
-it("a template names a gate, and is at the point that the gate has when it is used", async () => {
+it("a template names a gate, and uses its current point", async () => {
   const site = await save(bothGates);
   const { consent: _consent, ...wanted } = job(at(site, 1));
   dataOf(await world.call(contractor, "saveJobTemplate", { ...wanted, name: "Slates" }));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A world of its own for each test, by a service that no other test uses. */
+/** Each test uses a service of its own. */
 const services = [
   "hiab",
   "pressure-washing",
@@ -56,7 +56,7 @@ const seen = async (jobRequestId: string, by = contractor) =>
   dataOf<JobRequest>(await world.call(by, "jobRequest", { jobRequestId } as never));
 const following = async (request: JobRequest) => seen(String((await seen(request.id)).handedTo));
 
-it("goes on to the next vehicle at no higher price when nobody answers, in one transaction, and says so", async () => {
+it("goes on to the next vehicle at no higher price after no answer, in one transaction, and says so", async () => {
   const request = await asked(await vehicleOf(first, 9000));
   await vehicleOf(second, 9500);
   const cheaper = await vehicleOf(third, 8000);
@@ -66,7 +66,7 @@ it("goes on to the next vehicle at no higher price when nobody answers, in one t
   expect(next).toMatchObject({ status: "pending", fleetId: cheaper.id, handedFrom: request.id, handOn: true });
   expect(next.price.totalPence).toBeLessThan(request.price.totalPence);
   expect(next.respondBy > request.respondBy && next.respondBy < next.collectAt).toBe(true);
-  // The hauliers read nothing of each other.
+  // The hauliers learn nothing about each other.
   expect(await seen(request.id, first)).toMatchObject({ handOn: false, handedTo: null });
   expect(await seen(next.id, third)).toMatchObject({ handOn: false, handedFrom: null, contactPhone: null });
   const facts = (await world.items()).filter(isFact).map(readFact);
@@ -81,7 +81,7 @@ it("goes on to the next vehicle at no higher price when nobody answers, in one t
   );
 });
 
-it("goes on in the transaction of a decline, and comes to an end when everybody was asked", async () => {
+it("goes on in the transaction of a decline, and ends when everybody was asked", async () => {
   const request = await asked(await vehicleOf(first, 9000));
   await vehicleOf(second, 9000);
   const decline = { clientKey: randomUUID(), jobRequestId: request.id, reason: "Full" };
@@ -95,14 +95,14 @@ it("goes on in the transaction of a decline, and comes to an end when everybody 
   expect(await seen(next.id)).toMatchObject({ status: "expired", handedTo: null });
 });
 
-it("is booked at once where the next vehicle accepts by itself", async () => {
+it("is booked at once if the next vehicle accepts automatically", async () => {
   const request = await asked(await vehicleOf(first, 9000));
   await vehicleOf(second, 9000, { autoAccept: true });
   await expire(request);
   expect(await following(request)).toMatchObject({ status: "booked", haulierId: second.id });
 });
 
-it("ends where the next haulier would apply for a road's permit too late", async () => {
+it("ends if the next haulier would apply for a road's permit too late", async () => {
   const { fleetId, ...road } = {
     fleetId: await vehicleOf(first, 9000, { services: ["skips"] }),
     ...{ service: "skips", pickup: { text: "FK1 1HG" }, collectOn: addDays(ukDayOf(new Date().toISOString()), 7) },
@@ -128,7 +128,7 @@ it.each([
     { further: [{ collectOn: addDays(ukDayOf(new Date().toISOString()), 40) }] },
     {},
   ],
-])("expires where %s", async (_why, more, change) => {
+])("expires if %s", async (_why, more, change) => {
   const request = await asked(await vehicleOf(first, 9000), more);
   await vehicleOf(second, 9000, change);
   await expire(request);

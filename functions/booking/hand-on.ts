@@ -28,19 +28,19 @@ import { withTax } from "./price-tax.ts";
 import { mustMayEnter, requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
-/** Hauliers that one job is sent to at most, one after the other. */
+/** Maximum hauliers for one job, one after the other. */
 const mostInChain = 5;
-/** Vehicles that are tried for the next request. */
+/** Maximum vehicles tried for the next request. */
 const mostTried = 10;
 
-/** The request that follows another, with what its transaction writes and records. */
+/** The next request, with its writes and domain events. */
 export interface Next {
   readonly job: JobRecord;
   readonly writes: readonly Write[];
   readonly facts: readonly NewFact[];
 }
 
-/** The request that follows, as the fact of the end of a request names it. */
+/** The next request, as the event names it. */
 export const handedOn = (next: Next | null) =>
   next && {
     jobRequestId: next.job.id,
@@ -52,9 +52,8 @@ export const handedOn = (next: Next | null) =>
   };
 
 /**
- * Ends a request by `close`, with the request to the next best vehicle at no higher price in the same transaction. `close`
- * gets null where the contractor did not agree, or where no vehicle can take the job. `moved` is the fault that `close` throws
- * when the request itself has changed meanwhile.
+ * Ends a request and sends the next vehicle one in one transaction. `close` gets null without consent or a suitable
+ * vehicle, and throws `moved` when the request has changed meanwhile.
  */
 export async function handOn<T>(
   job: JobRecord,
@@ -65,11 +64,11 @@ export async function handOn<T>(
   const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
   const asked = await askedHauliers(job, base.db);
   if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
-  // The next haulier applies for the permit only now.
+  // The next haulier can apply for the permit only now.
   if (roadRule(job.details, job.pickup, base.now).obstacleOn(ukDayOf(job.collectAt))) return close(null);
   const as = contextAs(contractor, base);
   const { service, pickup, contractorId } = job;
-  // The other requests of an order wait with their hauliers: one vehicle must not get two of them.
+  // The other requests of an order are still open: one vehicle must not get two of them.
   const inOrder = job.order?.by === "vehicle" ? await jobsOfOrder(base.db, job.order) : [];
   const others = [...asked, ...inOrder.map(({ haulierId }) => haulierId)];
   const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked: others };
@@ -83,19 +82,18 @@ export async function handOn<T>(
   return close(null);
 }
 
-/** A context in which the contractor searches and asks, as if by a press of theirs. */
+/** A context in which the contractor searches and asks. */
 function contextAs({ id, role, canBook }: Profile, base: ReactionContext): Context {
   const caller = { userId: id, role, canBook, signedInAt: null, addressHash: "" };
   return { ...nobodysContext(base), caller };
 }
 
-/** The hauliers that were asked for this job already. */
 async function askedHauliers(job: JobRecord, db: Database): Promise<UserId[]> {
   const before = job.handedFrom && (await jobById(db, job.handedFrom));
   return [job.haulierId, ...(before ? await askedHauliers(before, db) : [])];
 }
 
-/** Ends the request together with a request for this vehicle; throws a Fault where the vehicle cannot take the job. */
+/** Throws a Fault if the vehicle cannot take the job. */
 async function withNext<T>(
   job: JobRecord,
   id: FleetId,
@@ -130,7 +128,7 @@ async function withNext<T>(
   });
 }
 
-/** The binding price of a vehicle for the job, with its conditions; null where it costs more than the request before. */
+/** The vehicle's binding price with its conditions; null if it exceeds the previous request's. */
 async function priceOf(job: JobRecord, offered: Pick<Offer, "fleet" | "haulier">, as: Context) {
   const { coordinates: site, precision } = job.pickup;
   const order = { ...offered, site, precision, times: [job.collectAt] };

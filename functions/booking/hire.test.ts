@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const today = ukDayOf(new Date().toISOString());
-/** The first day of the hire. */
 const first = addDays(today, 30);
 const on = (day: number, collectTime = "08:00") => ({ collectOn: addDays(first, day), collectTime });
 const days = (craneDays: number) => ({
@@ -48,7 +47,7 @@ const call = (as: Profile, name: OperationName, input: object) =>
   world.call(as, name, { clientKey: randomUUID(), ...input } as never);
 const sentence = (answer: Answer) => ("error" in answer ? answer.error.message : "none");
 let house = 0;
-/** The refusal of a request, or null where it was made. */
+/** The error code of a request, or null. */
 async function refusal(change: Change, of: Fleet = fleet): Promise<string | null> {
   const wanted = { service: "hiab", fleetId: of.id, pickup: { text: `${++house} George Street, Edinburgh` } };
   const person = { contactName: "Isla Test", contactPhone: "0131 496 0000", consent: true };
@@ -69,7 +68,7 @@ async function foundOn(day: number, change: object = {}): Promise<Supplier | und
 const freeOn = async (day: number, change: object = {}) => (await foundOn(day, change))?.startsAt !== null;
 
 describe("a hire of five days", () => {
-  it("keeps its vehicle from others to the end of its last day, in search and in booking", async () => {
+  it("blocks its vehicle to the end of its last day, in search and in booking", async () => {
     await booked(fiveDays);
     expect(await Promise.all([-1, 0, 1, 4, 5].map((day) => freeOn(day)))).toEqual([true, false, false, false, true]);
     expect(await refusal(on(2))).toMatch(/^Taken from \w+ \d+ \w+( \d+)? to \w+ \d+ \w+( \d+)?\. Free at 07:00 on /);
@@ -78,7 +77,7 @@ describe("a hire of five days", () => {
     expect(await refusal(on(5))).toBe(null);
   });
 
-  it("is refused where the vehicle has a job, a hold or a day off inside it, which search shows too", async () => {
+  it("is rejected if the vehicle has a job, a hold or a day off inside it, which search shows too", async () => {
     await booked(on(3));
     const isWanted = { details: fiveDays.details };
     expect(await freeOn(0, isWanted)).toBe(false);
@@ -112,7 +111,7 @@ describe("a hire of five days", () => {
     expect(before.map((vehicles, at) => vehicles - (after[at] ?? 0))).toEqual([0, 0, 0, 0, 0, 1, 1]);
   });
 
-  it("is agreed only where nothing else was agreed meanwhile, whichever is accepted first", async () => {
+  it("is agreed only if nothing else was agreed meanwhile, whichever is accepted first", async () => {
     const hire = await asked(fiveDays);
     const job = await asked(on(2));
     const accept = ({ id }: { id: string }) => call(firm.haulier, "acceptJobRequest", { jobRequestId: id });
@@ -124,7 +123,7 @@ describe("a hire of five days", () => {
     expect(codeOf(await accept(second))).toBe("booking.fleetTaken");
   });
 
-  it("gives all of its days back when it is cancelled, and those ahead when it is confirmed early", async () => {
+  it("gives all its days back when cancelled, and the remaining ones when confirmed early", async () => {
     const cancelled = await booked(fiveDays);
     await moveOn(world, firm.contractor, cancelled.id, "cancelled", { note: "Not needed" });
     expect(await freeOn(2)).toBe(true);
@@ -139,7 +138,7 @@ describe("a hire of five days", () => {
     expect(await freeOn(3)).toBe(true);
   });
 
-  it("moves to another time with all of its days", async () => {
+  it("moves to another time with all its days", async () => {
     const { id, terms } = await booked(fiveDays);
     const time = { bookingId: id, expectedTerms: terms, ...on(2) };
     const proposed = dataOf<Booking>(await call(firm.contractor, "proposeTime", time));
@@ -160,7 +159,7 @@ describe("a hire of five days", () => {
     expect(codeOf(refused)).toBe("booking.fleetTaken");
   });
 
-  it("moves to another vehicle, which must be free on all of its days", async () => {
+  it("moves to another vehicle, which must be free on all its days", async () => {
     const { id } = await booked(fiveDays);
     const [busy, free] = [await aVehicle(), await aVehicle()];
     await booked(on(4), busy);
@@ -173,7 +172,7 @@ describe("a hire of five days", () => {
     expect(await freeOn(2)).toBe(false);
   });
 
-  it("is refused days off on each of its days, of the vehicle and of the business", async () => {
+  it("rejects days off on each of its days, for the vehicle and for the business", async () => {
     const alone = await aFirm(world);
     await aBookingOf(world, alone, fiveDays);
     const refused = [alone.fleet.id, null].map((fleetId) => {

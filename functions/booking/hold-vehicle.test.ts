@@ -50,14 +50,13 @@ const refusalOf = (answer: Answer) => ("error" in answer ? answer.error : null);
 const heldHours = async ({ id }: Fleet) =>
   (await world.items()).filter(({ PK, entity }) => PK === `SLOT#${id}` && entity === "fleetHold").length;
 const isMade = (answer: Answer) => "data" in answer;
-/** Runs with the clock moved on. */
 async function later<T>(seconds: number, run: () => Promise<T>): Promise<T> {
   setClockAhead(seconds * 1000);
   return run().finally(() => setClockAhead(0));
 }
 
 describe("a hold", () => {
-  it("keeps the hours for its owner for ten minutes; others read the truth and the next free start", async () => {
+  it("keeps the hours for its owner for ten minutes; others read the next free start", async () => {
     const fleet = await addVehicle();
     const held = dataOf<VehicleHold>(await hold(world.contractor, fleet));
     expect(held.collectAt).toBe(instantOfUk(day, "08:00"));
@@ -74,7 +73,7 @@ describe("a hold", () => {
     expect(await found(other)).toMatchObject({ heldUntil: held.heldUntil });
     expect(await found(other, { at: "18:00" })).toMatchObject({ heldUntil: null });
     expect(await found(world.contractor)).toMatchObject({ heldUntil: null });
-    // The owner's second call answers the same hold.
+    // The owner's second call returns the same hold.
     expect(dataOf<VehicleHold>(await hold(world.contractor, fleet)).heldUntil).toBe(held.heldUntil);
     expect(isMade(await hold(other, fleet, "14:00"))).toBe(true);
   });
@@ -92,7 +91,7 @@ describe("a hold", () => {
     expect(isMade(await hold(other, free))).toBe(true);
   });
 
-  it("is one an account: another vehicle takes its place", async () => {
+  it("is one per account: another vehicle replaces it", async () => {
     const [one, two] = [await addVehicle(), await addVehicle()];
     dataOf(await hold(world.contractor, one));
     dataOf(await hold(world.contractor, two));
@@ -102,13 +101,13 @@ describe("a hold", () => {
     expect(await heldHours(two)).toBeGreaterThan(0);
   });
 
-  it("is renewed twice a day for a vehicle, and no more", async () => {
+  it("is renewed twice a day per vehicle at most", async () => {
     const fleet = await addVehicle();
     for (const time of ["08:00", "09:00", "10:00"]) dataOf(await hold(world.contractor, fleet, time));
     expect(codeOf(await hold(world.contractor, fleet, "11:00"))).toBe("booking.holdsUsedUp");
   });
 
-  it("counts the hundred vehicles held last: one more is held, and the one held longest ago is forgotten", async () => {
+  it("counts the hundred newest holds: one more forgets the oldest", async () => {
     const now = new Date().toISOString();
     const [userId, hours] = [aPerson("contractor").id, [`${day}T08`]];
     const held = Array.from({ length: 100 }, () => ({ fleetId: randomUUID() as Fleet["id"], times: 1 }));
@@ -125,7 +124,7 @@ describe("a hold", () => {
     const due = { subjectId: late.id, dueAt: heldUntil };
     const reacting = { db: world.db, now: heldUntil, newId: () => randomUUID() };
     await later(holdSeconds + 1, async () => expect(isMade(await hold(other, fleet))).toBe(true));
-    // The hours are somebody else's by now, and stay theirs.
+    // The hours belong to another booking by now, and stay.
     await onHoldDue(aFact("holdDue", due, heldUntil), reacting);
     expect(await heldHours(fleet)).toBeGreaterThan(0);
     const alone = await addVehicle();
@@ -135,7 +134,7 @@ describe("a hold", () => {
     expect(await heldHours(alone)).toBe(0);
   });
 
-  it("keeps a haulier from accepting an earlier request of somebody else for those hours", async () => {
+  it("keeps a haulier from accepting an earlier request of another contractor for those hours", async () => {
     const fleet = await addVehicle();
     const { request } = dataOf<{ request: JobRequest }>(await ask(other, fleet));
     dataOf(await hold(world.contractor, fleet));
@@ -151,7 +150,7 @@ describe("a hold", () => {
     );
   });
 
-  it("keeps every day of an order, and the hours that the answers ask for; the sent order frees them", async () => {
+  it("covers every day of an order, and the hours that the answers need; the sent order frees them", async () => {
     const fleet = await addVehicle();
     const further = [{ collectOn: addDays(day, 7), collectTime: "08:00" }];
     const details = { panel: "crane" as const, timeRequirement: "by-the-hour" as const, hours: 6 };

@@ -30,9 +30,8 @@ import { freeTimes } from "./free-times.ts";
 type Wanted = Input<typeof bookingOperations.holdVehicle>;
 
 /**
- * Holds the hours of a vehicle for the caller for ten minutes. A second call for the same hours answers the hold that is there;
- * another vehicle or time takes its place. Refused where somebody else has the hours, and after two renewals a day. Of a hire it
- * holds the first visit: the other days must be free now, and if somebody books one of them meanwhile the request is refused.
+ * A repeat returns the same hold. Throws if the hours are taken, and after two renewals a day. A hire holds only its
+ * first visit.
  */
 export async function holdVehicle(wanted: Wanted, context: Context): Promise<VehicleHold> {
   const { db, now } = context;
@@ -69,7 +68,7 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
   return done;
 }
 
-/** The last hold; ended before the next one begins where both do not fit one transaction. */
+/** The last hold; ended first if both do not fit one transaction. */
 async function roomFor(hours: readonly string[], last: HoldRecord, { db, now }: Context): Promise<HoldRecord> {
   if (!last || last.heldUntil <= now || hours.length + last.hours.length <= mostHoursOfHold) return last;
   await db.commit(await holdEnds(db, last, [], now));
@@ -78,17 +77,13 @@ async function roomFor(hours: readonly string[], last: HoldRecord, { db, now }: 
 
 type HoldRecord = Awaited<ReturnType<typeof holdOf>>;
 
-/** Ends the caller's hold on a vehicle, so that others can book it. */
 export async function releaseHold({ fleetId }: Input<typeof bookingOperations.releaseHold>, context: Context) {
   const hold = await liveHoldOf(context.db, callerId(context), fleetId, context.now);
   if (hold) await context.commit(await holdEnds(context.db, hold, [], context.now), []);
   return hold !== null;
 }
 
-/**
- * The end of the hold that a request uses up. A request that waits for its answer frees the hours, and is refused if somebody
- * else took or held them meanwhile; one that is booked at once claims them itself.
- */
+/** A waiting request frees its hold's hours, and fails if they were taken meanwhile. An instant booking claims them. */
 export async function holdUsed(
   [job, ...others]: readonly JobRecord[],
   fleet: Fleet,
@@ -96,7 +91,7 @@ export async function holdUsed(
   asking: { readonly now: string; readonly by: UserId },
 ): Promise<Write[]> {
   if (!job) return [];
-  // A transaction takes 100 writes: the hold of an order ends after it, and only the read before looks at the hours.
+  // A transaction allows 100 writes: the hold of an order ends after it.
   if (others.length > 0) return [];
   const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
   const hours = slotHours(job.collectAt, hoursHeld(job.service, job.details));
@@ -107,7 +102,7 @@ export async function holdUsed(
   return [...(hold ? await holdEnds(db, hold, [], asking.now) : []), ...checks];
 }
 
-/** Ends the hold that an order has used up. Where that fails, its timer does. */
+/** Ends the hold of an order. If that fails, its timer does it. */
 export async function endHold(fleet: Fleet, db: Database, asking: { readonly now: string; readonly by: UserId }) {
   const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
   if (!hold) return;

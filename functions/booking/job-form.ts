@@ -11,19 +11,18 @@ import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { locateForWork, storedChoice, type WorkChoice } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 
-/** A job as it was filled in, whether a vehicle was chosen for it or hauliers are to quote. */
+/** A job's form, for one vehicle or for quotes. */
 interface Form extends Omit<z.output<typeof WorkForm>, "pickup" | "delivery"> {
   readonly pickup: WorkChoice;
   readonly delivery?: WorkChoice | null | undefined;
 }
 
-/** Where a job begins and ends, as the server has found it. */
 export interface JobPlaces {
   readonly pickup: Place;
   readonly delivery: Place | null;
 }
 
-/** Rules that need the service: quantity, delivery, answers of the right panel, length of a hire. */
+/** Rules that depend on the service: quantity, delivery, panel answers, length of a hire. */
 export function checkForm(form: Form): void {
   const service = serviceOf(form.service);
   if (service.isMaterial && form.quantity === 0) throw quantityMissing();
@@ -33,7 +32,7 @@ export function checkForm(form: Form): void {
   mustFitHire({ days: daysHeld(form.details) });
 }
 
-/** The form with what is stored of each place that is a saved site; throws for a site or gate that is gone. */
+/** The form with the stored data of saved sites. Throws for a deleted site or gate. */
 export async function withStoredPlaces<Wanted extends Form>(form: Wanted, context: Context) {
   const [pickup, delivery] = await Promise.all([
     storedChoice(form.pickup, "pickup", context),
@@ -42,14 +41,14 @@ export async function withStoredPlaces<Wanted extends Form>(form: Wanted, contex
   return { ...form, pickup, delivery };
 }
 
-/** Finds both places; throws for one that cannot be found. */
+/** Throws if a place cannot be found. */
 export async function locateBoth({ pickup, delivery }: Form): Promise<JobPlaces> {
   const placeOf = async (choice: WorkChoice, field: string) => choice.stored?.place ?? locateForWork(choice, field);
   const found = await Promise.all([placeOf(pickup, "pickup"), delivery ? placeOf(delivery, "delivery") : null]);
   return { pickup: found[0], delivery: found[1] };
 }
 
-/** Returns the work that a form asks for, at the places that the server has found, with the uploaded files. */
+/** Returns the work of a form, at the server's places and with the uploaded files. */
 export function workOfForm(
   form: Form,
   { pickup, delivery }: JobPlaces,
@@ -71,7 +70,7 @@ export function workOfForm(
   };
 }
 
-/** The notes for the driver, with the gate notes of each place. */
+/** Adds the gate notes of each place to the driver's notes. */
 function notesOf(form: Form, { pickup, delivery }: JobPlaces): string {
   const stops = [
     [pickup, form.pickup],

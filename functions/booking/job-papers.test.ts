@@ -40,7 +40,7 @@ async function found(firm: Firm, on: string): Promise<Supplier | undefined> {
   return items.find(({ fleetId }) => fleetId === firm.fleet.id);
 }
 
-it("a request is accepted only with papers for its last day, and the refusal names each that is missing", async () => {
+it("a request is accepted only with documents for its last day, and the error names each missing one", async () => {
   const firm = await aFirm(world);
   const job = await aRequestOf(world, firm);
   await change(firm, "public_liability", { expiresOn: addDays(ukDayOf(job.collectAt), -1) });
@@ -59,7 +59,7 @@ it("a request is accepted only with papers for its last day, and the refusal nam
   expect(dataOf<Booking>(await accept(firm, job.id)).status).toBe("confirmed");
 });
 
-it("a paper that is withdrawn after it was read is noticed, and nothing is booked", async () => {
+it("a document withdrawn after it was read is noticed, and nothing is booked", async () => {
   const firm = await aFirm(world);
   const { id } = await aRequestOf(world, firm);
   const stop = onceBefore(world.db, "TransactWriteItemsCommand", () => change(firm, "mot", { state: "rejected" }));
@@ -69,7 +69,7 @@ it("a paper that is withdrawn after it was read is noticed, and nothing is booke
   expect(lost).toEqual(await accept(firm, id));
 });
 
-it("a booking is given to no driver without the cards for it", async () => {
+it("a booking is assigned to no driver without the cards for it", async () => {
   const firm = await aFirm(world);
   const booking = await aBookingOf(world, firm);
   await change(firm, "allmi", { state: "pending" });
@@ -82,7 +82,7 @@ it("a booking is given to no driver without the cards for it", async () => {
   expect(dataOf<Booking>(await assign(firm, booking)).status).toBe("assigned");
 });
 
-it("fuel in a tank is given to no driver without an ADR certificate for tanks, and a few cans need none", async () => {
+it("fuel in a tank needs a driver with an ADR certificate for tanks, and a few cans need none", async () => {
   const firm = await aFirm(world);
   const bowser = { ...firm.fleet, services: ["fuel-delivery"] as const, spec: { kind: "bowser" } } as typeof firm.fleet;
   await world.add({ fleets: [{ ...bowser, version: bowser.version + 1 }] });
@@ -102,7 +102,7 @@ it("fuel in a tank is given to no driver without an ADR certificate for tanks, a
   );
 });
 
-it("nobody sets off without papers that still hold: of the driver, or of the haulier who drives without one", async () => {
+it("nobody sets off without valid documents of the driver, or of the haulier who drives", async () => {
   const firm = await aFirm(world);
   const alone = await aBookingOf(world, firm);
   await change(firm, "driver_cpc", { state: "rejected" });
@@ -119,7 +119,7 @@ it("nobody sets off without papers that still hold: of the driver, or of the hau
   expect(codeOf(await setOff(firm, given))).toBe("compliance.uncovered");
 });
 
-it("search follows the papers, and says for each day whether they cover it", async () => {
+it("search follows the documents, and says for each day whether they cover it", async () => {
   const firm = await aFirm(world);
   const { coverOnPapersChanged } = await import("../compliance/on-papers-changed.ts");
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };

@@ -11,7 +11,7 @@ type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & {
   readonly details?: JobRecord["details"] | undefined;
 };
 
-/** The papers that cover a job done with a vehicle, by a driver where one is named; refused where any is missing. */
+/** Returns the documents that cover a job of a vehicle and, if named, a driver. Throws if any is missing. */
 export function papersFor(
   { db, now }: Context,
   { service, collectAt, details }: Job,
@@ -21,19 +21,18 @@ export function papersFor(
 ) {
   const today = ukDayOf(now);
   const { from, until } = daysAt(collectAt, timeHeld(service, details));
-  // What is late ends today at the earliest.
+  // A late job ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
   return jobPapers(db, { haulierId: vehicle.haulierId, service, details, vehicle, driver, ...days }, refusal);
 }
 
-/** Who is assigned to drive a booking. */
 export const driverOf = ({
   driverId,
   driverName,
 }: Pick<BookingRecord, "driverId" | "driverName">): JobToCover["driver"] =>
   driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
 
-/** The papers that cover a booking done with its own vehicle and by its driver, and that vehicle. */
+/** Returns the documents of a booking's vehicle and driver, and that vehicle. */
 export async function papersOfBooking(context: Context, booking: BookingRecord, refusal: Refusal) {
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");

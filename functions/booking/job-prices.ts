@@ -29,25 +29,21 @@ type Wanted = Pick<
   "service" | "details" | "quantity" | "urgencyLevel" | "collectTime"
 >;
 
-/** An order for a vehicle: where, and when for each part. */
+/** An order's place, and the time of each part. */
 export interface PricedOrder {
   readonly fleet: Fleet;
   readonly haulier: Pick<Profile, "vatRegistered"> | null;
   readonly site: Coordinates;
-  /** How exactly the site is known. */
   readonly precision: PlacePrecision | null | undefined;
   /** UTC instants, the first part first. */
   readonly times: readonly string[];
 }
 
-/** The sum of the totals, pence. */
+/** In pence. */
 export const sumOf = (prices: readonly PriceBreakdown[]): number =>
   prices.reduce((sum, { totalPence }) => sum + totalPence, 0);
 
-/**
- * The binding price of each part of an order, and conditions for the transaction that agrees on them. The urgency counts
- * for the first part only. Throws where the vehicle does not go so far or the price is on request.
- */
+/** Urgency counts for the first part only. Throws beyond the vehicle's range or if the price is on request. */
 export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pick<Context, "db">) {
   const { fleet, haulier, site, precision, times } = order;
   const { service } = wanted;
@@ -64,7 +60,7 @@ export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pi
     vatRegistered: haulier?.vatRegistered ?? false,
   };
   const prices = times.map((at, part) => {
-    // Parts of an order start at their own times; a single job without a time is priced as any time that day.
+    // Parts of an order start at their own times. A single job without a time is priced as any time that day.
     const time = times.length > 1 ? ukTimeOf(at) : wanted.collectTime;
     const job = sitedJob({ ...wanted, site, precision, day: ukDayOf(at), time, isFirst: part === 0 });
     const price = vehiclePrice(job, vehicle);
@@ -75,7 +71,7 @@ export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pi
   return { prices, checks };
 }
 
-/** The same, once they are what the caller has seen. Throws where the sum is another. */
+/** Throws if the sum is not what the caller saw. */
 export async function agreedPrices(
   wanted: Wanted & { readonly expectedTotalPence: number },
   order: PricedOrder,
@@ -88,18 +84,18 @@ export async function agreedPrices(
   return priced;
 }
 
-/** The refusal of a total, pence, that is no longer what the caller has seen. */
+/** Error for a total, in pence, that the caller did not see. */
 export const otherPrice = (totalPence: number, expectedTotalPence: number): Fault =>
   priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
 
-/** Refuses where the contractor owes something else than it has seen, as after a change of what one of the two is in CIS. */
+/** Throws if the payable sum is not what the contractor saw, as after a change of either side's CIS details. */
 export function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
   const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
   if (typeof expectedPence === "number" && expectedPence !== payablePence)
     throw otherPrice(payablePence, expectedPence);
 }
 
-/** The price of an order for a vehicle, part by part, as `createJobRequest` agrees on it. */
+/** The same prices, part by part, as `createJobRequest` uses. */
 export async function priceJobRequest(
   input: Input<typeof bookingOperations.priceJobRequest>,
   context: Context,

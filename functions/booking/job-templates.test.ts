@@ -32,7 +32,7 @@ const save = (as: Profile, change: Partial<Wanted> = {}) =>
 const kept = async (as: Profile) => dataOf<JobTemplate[]>(await world.call(as, "jobTemplates", {}));
 const remove = (as: Profile, templateId: JobTemplate["id"]) => world.call(as, "deleteJobTemplate", { templateId });
 
-it("a job is kept with where it is found, for its owner alone, and replaced by one of the same name", async () => {
+it("a job is stored with its place, only for its owner, and replaced by one of the same name", async () => {
   const first = dataOf<JobTemplate>(await save(one, { notes: "Gate B", purchaseOrder: "PO 1" }));
   expect(first).toMatchObject({ name: "Slates, Mondays", service: "hiab", notes: "Gate B", delivery: null });
   expect(first.pickup.place.coordinates.lat).toBeCloseTo(55.97, 1);
@@ -50,12 +50,12 @@ it.each([
   ["a place that is not found", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound"],
   ["no delivery where one is needed", { service: "fuel-delivery" }, "booking.deliveryMissing"],
   ["no weight of a material", { service: "aggregates", quantity: 0 }, "booking.quantityMissing"],
-])("with %s nothing is kept", async (_what, change, code) => {
+])("with %s nothing is stored", async (_what, change, code) => {
   expect(codeOf(await save(one, change))).toBe(code);
   expect(await kept(one)).toEqual([]);
 });
 
-it("one person keeps so many and no more, but may still replace one", async () => {
+it("the number per user is limited, but one may still be replaced", async () => {
   for (let at = 0; at < mostTemplates; at++) dataOf(await save(other, { name: `Job ${at}` }));
   expect(codeOf(await save(other, { name: "One more" }))).toBe("booking.enoughTemplates");
   dataOf(await save(other, { name: "Job 3", notes: "Changed" }));

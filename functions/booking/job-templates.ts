@@ -28,16 +28,15 @@ export const templateEntity = entity({
   },
 });
 
-/** As its owner sees it. */
 const shown = ({ userId: _user, ...template }: TemplateRecord): JobTemplate => template;
 
-/** Everything that somebody keeps, by name. */
+/** By name. */
 export async function templatesOf(db: Database, userId: UserId): Promise<JobTemplate[]> {
   const found = await allOf(db, templateEntity.lists.ofPerson({ userId }));
   return found.map(shown).sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 }
 
-/** The jobs that the caller books again and again, at the gates of saved sites as they are now. */
+/** Uses the current gates of saved sites. */
 export async function jobTemplates(_input: unknown, context: Context): Promise<JobTemplate[]> {
   const userId = callerId(context);
   const templates = await templatesOf(context.db, userId);
@@ -57,7 +56,7 @@ export async function jobTemplates(_input: unknown, context: Context): Promise<J
   }));
 }
 
-/** Keeps a job to book again, in place of one of the same name. */
+/** Replaces a template of the same name. */
 export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: Context): Promise<JobTemplate> {
   const userId = callerId(context);
   const job = await withStoredPlaces(input, context);
@@ -86,7 +85,7 @@ const keptPlace = ({ text, placeId, gateNotes, siteId, gateId }: PlaceChoice, pl
   ...(siteId && { siteId, gateId }),
 });
 
-/** Forgets a template of the caller; one that is not there, or another's, is left alone without a word. */
+/** Ignores a template that is missing or belongs to another user. */
 export async function deleteJobTemplate(input: Asked<"deleteJobTemplate">, context: Context): Promise<boolean> {
   const key = templateEntity.key({ userId: callerId(context), id: input.templateId } as TemplateRecord);
   await context.commit([{ remove: key }], []);

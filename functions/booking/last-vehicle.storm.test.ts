@@ -26,8 +26,8 @@ function aHireAndJob(random: Random): [Partial<WantedJob>, Partial<WantedJob>] {
   return [{ details }, { collectOn: addDays(today, 2 + random.whole(0, craneDays - 1)), collectTime: "16:30" }];
 }
 
-// Two contractors confirm the last vehicle at once, after both have tried to hold it: exactly one gets it, and the other leaves
-// nothing behind. In half of the runs one of them wants it for several days.
+// Two contractors hold and confirm the last vehicle at once: exactly one gets it, and the other leaves nothing behind.
+// In half of the runs one of them wants it for several days.
 storm(["hold.lastVehicle"], 12, async ({ runs, random }) => {
   let right = 0;
   for (let run = 0; run < runs; run++) {
@@ -47,7 +47,7 @@ storm(["hold.lastVehicle"], 12, async ({ runs, random }) => {
     const answers = await Promise.all(people.map(confirm));
     const [won, ...others] = answers.filter(isMade);
     const [lost] = answers.filter((answer) => !isMade(answer));
-    // A hold has the first visit of a hire alone: both may hold, and the confirmation decides.
+    // A hold covers only the first visit of a hire: both may hold, and the confirmation decides.
     const holdsRight = run % 2 === 1 || isHire || held.filter(isMade).length === 1;
     const items = await world.items();
     const booking = won && dataOf<{ request: JobRequest }>(won).request.bookingId;

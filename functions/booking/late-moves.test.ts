@@ -23,7 +23,6 @@ afterAll(() => {
   return world?.stop();
 });
 
-/** A booking with its driver, assigned eight hours ago as far as anybody knows. */
 async function assigned() {
   setClockAhead(0);
   const { id } = await aBookingOf(world, firm);
@@ -45,14 +44,14 @@ const theDay = [
   ["delivered", 2],
 ] as const;
 const receivedBy = "Moira";
-/** A day without a connection: every step is told at its end, with when it happened. */
+/** A day without signal: every step is reported at its end, with its time. */
 async function wholeDay(id: BookingId) {
   const times = theDay.map(([to, hours]) => [to, hoursAgo(hours)] as const);
   for (const [to, at] of times) dataOf(await told(id, to, at, to === "delivered" ? { proof: { receivedBy } } : {}));
   return times;
 }
 
-it("notes when a step happened, and apart from it when it was heard of", async () => {
+it("stores when a step happened, and separately when it was received", async () => {
   const id = await assigned();
   const times = await wholeDay(id);
   const { events, startedAt, deliveredAt } = await seen(id);
@@ -62,7 +61,7 @@ it("notes when a step happened, and apart from it when it was heard of", async (
   expect([startedAt, deliveredAt]).toEqual([times[2]?.[1], times[3]?.[1]]);
 });
 
-it("dates a delivery that could not be made as it happened, with its reason, and takes a second report of it as done", async () => {
+it("dates a failed delivery as it happened, with its reason, and treats a second report as done", async () => {
   const id = await assigned();
   const at = hoursAgo(3);
   dataOf(await told(id, "en_route", hoursAgo(5)));
@@ -74,7 +73,7 @@ it("dates a delivery that could not be made as it happened, with its reason, and
   expect(failures).toHaveLength(1);
 });
 
-it("leaves the contractor 48 hours from when the delivery was heard of, and keeps its photos a year from the delivery", async () => {
+it("gives the contractor 48 hours from the report of the delivery, and keeps its photos a year from the delivery", async () => {
   const id = await assigned();
   for (const [to, hours] of theDay.slice(0, 3)) dataOf(await told(id, to, hoursAgo(hours)));
   const at = hoursAgo(2);
@@ -95,7 +94,7 @@ it("answers a repeat under the same key with the first answer, and moves once", 
   expect((await seen(id)).events.filter(({ to }) => to === "en_route")).toHaveLength(1);
 });
 
-it("counts a step as done that the office has told meanwhile, and goes on from there", async () => {
+it("treats a step as done that the office has reported meanwhile, and continues from there", async () => {
   const id = await assigned();
   for (const to of ["en_route", "arrived"] as const) await moveOn(world, firm.haulier, id, to);
   const before = await seen(id);
@@ -107,7 +106,7 @@ it("counts a step as done that the office has told meanwhile, and goes on from t
   dataOf(await told(id, "in_progress", now()));
 });
 
-it("refuses a step of a booking that was cancelled meanwhile, and says how it stands, since when and by whom", async () => {
+it("rejects a step of a cancelled booking, and shows the status, its time and its user", async () => {
   const id = await assigned();
   await moveOn(world, firm.contractor, id, "cancelled", { note: "Site flooded" });
   const answer = await told(id, "en_route", hoursAgo(3));
@@ -126,7 +125,7 @@ it("refuses a step of a booking that was cancelled meanwhile, and says how it st
   });
 });
 
-it("tells a driver that the job was given to another, and nobody else that there is such a job", async () => {
+it("tells a driver that the job was given to another, and strangers nothing", async () => {
   const id = await assigned();
   const other = await aFirm(world);
   const mine = { haulierId: firm.haulier.id, userId: other.driver.id, kind: "driver", state: "active" } as const;
@@ -137,7 +136,7 @@ it("tells a driver that the job was given to another, and nobody else that there
   expect(codeOf(await told(id, "en_route", hoursAgo(3), {}, other.haulier))).toBe("access.notFound");
 });
 
-it("joins the driver's photos and signature to a delivery that the office has told", async () => {
+it("adds the driver's photos and signature to a delivery that the office has reported", async () => {
   const id = await assigned();
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
   await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Office" } });
@@ -156,9 +155,9 @@ async function uploaded(bookingId: BookingId, contentType: "image/jpeg" | "image
   return form.key;
 }
 
-it("keeps a signature beside the photos, and only of somebody with a name, small, and a drawing", async () => {
+it("stores a signature beside the photos only with a name, small, and as a drawing", async () => {
   const id = await assigned();
-  // The file store goes by its own clock.
+  // The file store uses its own clock.
   setClockAhead(0);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.driver, id, to);
   const deliver = (signatureKey: string, name: string | null = receivedBy) =>

@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** What a booking's planned lift lacks, in words, and the vehicle of its lift plan. The domain `plant` writes it. */
+/** The missing parts of a booking's lift plan, in words, and its vehicle. The domain `plant` writes it. */
 export const liftReadyEntity = entity({
   name: "liftReady",
   schema: () =>
@@ -18,11 +18,10 @@ export const liftReadyEntity = entity({
       fleetId: FleetId.nullable(),
       lacks: z.string().max(300),
     }),
-  // It sorts after META: a booking is read with its events in one range, which ends there.
+  // Sorts after META, so that one range read returns it with the booking's events.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
 });
 
-/** Generic lift plans of one haulier, at most. */
 const mostPlans = 40;
 
 /** The vehicles for which a haulier has a generic lift plan. The domain `plant` writes it. */
@@ -37,11 +36,11 @@ export const genericLiftReadyEntity = entity({
   key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `GENERIC_LIFT#${haulierId}`, SK: "READY" }),
 });
 
-/** Conditions under which a booking's lift may set off. Throws where its plan is not complete, or is for another vehicle. */
+/** Throws if the lift plan is not complete or is for another vehicle. */
 export async function checkedLift(booking: BookingRecord, { db }: Context): Promise<Write[]> {
   if (!liftTerms(booking.service, booking.details)) return [];
   if (!asksLiftPlan(booking.service, booking.details)) {
-    // A generic plan is replaced and never taken away, so the move needs no condition on it.
+    // A generic plan is replaced and never removed, so the move needs no condition on it.
     const plans = await db.get(genericLiftReadyEntity.key(booking));
     const has = plans && genericLiftReadyEntity.fromItem(plans);
     if (has && (has.forAll || has.fleetIds.includes(booking.fleetId))) return [];
@@ -53,6 +52,6 @@ export async function checkedLift(booking: BookingRecord, { db }: Context): Prom
   const isOfAnother = ready?.fleetId && ready.fleetId !== booking.fleetId;
   const lacks = isOfAnother ? planOfThis : ready ? ready.lacks : wholePlan;
   if (lacks) throw liftNotReady({ values: { lacks } });
-  // The vehicle is in the version of the booking, which the move checks.
+  // The move's check of the booking's version covers the vehicle.
   return [{ check: key, when: [{ attribute: "lacks", is: "=", value: "" }], otherwise: changedMeanwhile() }];
 }

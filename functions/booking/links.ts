@@ -18,11 +18,10 @@ export async function driverKnows(db: Database, driverId: UserId, contractorId: 
   return bookings.some((booking) => booking.contractorId === contractorId);
 }
 
-/** Somebody's place in a job: who asked for it, whose vehicle does it, who drives. */
 const isPartOf = (job: Pick<BookingRecord, "contractorId" | "haulierId"> & { driverId?: UserId | null }, id: UserId) =>
   job.contractorId === id || job.haulierId === id || job.driverId === id;
 
-/** The newest request or booking that two people have together, among the recent ones of either; null when none is. */
+/** Only recent ones; null if there is none. */
 export async function newestJobOf(db: Database, one: UserId, other: UserId) {
   const sides = [one, other].flatMap((id) => [side.contractor(id), side.haulier(id), side.driver(id)]);
   const bookings = sides.map((of) => firstOf(db, bookingEntries.lists.all({ side: of }), lookedAt));
@@ -31,7 +30,7 @@ export async function newestJobOf(db: Database, one: UserId, other: UserId) {
   const isTheirs = (job: Parameters<typeof isPartOf>[0]) => isPartOf(job, one) && isPartOf(job, other);
   const jobs = [
     ...booked.flat().map((job) => ({ kind: "booking" as const, job })),
-    // A request that became a booking is shown as that.
+    // A booked request is shown as its booking.
     ...asked.flat().flatMap((job) => (job.status === "booked" ? [] : [{ kind: "request" as const, job }])),
   ];
   const newest = jobs

@@ -23,23 +23,21 @@ import { pointers } from "../platform/pointer-list.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
 /**
- * Whose list a request or booking is in. A driver has one list of everything driven, and one for each haulier, so that
- * work for a haulier that the driver has left is not read. The admins' list of everything is one partition, which takes
- * 1,000 writes a second; the whole product makes far fewer in an hour.
+ * A driver has a list per haulier, so that a former haulier's work is not read. The admins' list is one partition
+ * (1,000 writes a second), far more than the product needs.
  */
 export const side = {
   everyone: "everyone",
   contractor: (id: UserId) => `contractor#${id}`,
   haulier: (id: UserId) => `haulier#${id}`,
   driver: (id: UserId) => `driver#${id}`,
-  /** Bookings of a haulier that nobody drives yet. */
+  /** Bookings of a haulier without a driver. */
   driverless: (id: UserId) => `haulier#${id}@driverless`,
-  /** Requests of an order. */
   order: (id: JobRequestId) => `order#${id}`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
 
-/** The hires of several days of a side: a day reads those of the weeks before it apart from all else. */
+/** Hires of several days have a list of their own, so that a day can read those of earlier weeks cheaply. */
 const hiresOf = (side: string) => `${side}@hires`;
 
 const JobEntry = z.object({
@@ -47,16 +45,15 @@ const JobEntry = z.object({
   id: JobRequestId,
   status: JobStatus,
   createdAt: Instant,
-  /** Since when it no longer waits; null while it does. */
+  /** Null while it waits. */
   settledAt: Instant.nullable(),
 });
 type JobEntry = z.infer<typeof JobEntry>;
 type Side = Pick<JobEntry, "side">;
 
 /**
- * A request is listed under the status that is stored. One whose deadline has passed stays among the waiting ones until
- * its timer runs, at most a minute later: a list that went by the clock would change while it is paged through. It
- * gives nobody an advantage, as an answer after the deadline is refused.
+ * An expired request stays listed as waiting until its timer runs, at most a minute later: a list by the clock would
+ * change while it is paged. A late answer is rejected anyway.
  */
 export const jobEntries = pointers({
   name: "jobEntry",
@@ -149,10 +146,10 @@ export const bookingEntries = pointers({
   },
 });
 
-/** Sums of what was made in a month are one item, which expires with all of it. */
+/** A month's counters are one item, which expires with the month's records. */
 const inMonth = (createdAt: string) => ({ part: String(accountingTtl(createdAt)), ttl: accountingTtl(createdAt) });
 
-/** How many requests to a haulier have which status. */
+/** Requests of a haulier by status. */
 export const jobCount = counts({
   name: "jobCount",
   sums: JobStatus.options,
@@ -163,7 +160,7 @@ export const jobCount = counts({
   of: jobEntity,
 });
 
-/** How many bookings of a contractor, a haulier, or a driver of a haulier ended in which way. */
+/** Ended bookings of a contractor, a haulier, or a driver of a haulier, by result. */
 export const bookingCount = counts({
   name: "bookingCount",
   sums: outcomes.options,
@@ -196,16 +193,13 @@ export interface WantedDays {
   readonly until?: string | null | undefined;
 }
 
-/**
- * The bookings of a side on some days, soonest first: also those of the night before, and hires of the weeks before, that may still
- * go on.
- */
+/** Soonest first. Includes bookings of the night before and hires of earlier weeks that may still go on. */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord>[] {
   const days = { until: instantOfUk(addDays(until, 1), "00:00"), isAsked: true };
   return soonestFrom(side, from, days);
 }
 
-/** The bookings of a side that may still go on when a UK day begins, and later ones, soonest first. */
+/** Soonest first, from those that may still go on when a UK day begins. */
 function soonestFrom(side: string, day: string, range: Range = {}): Source<BookingRecord>[] {
   const { byDay } = bookingEntries.lists;
   const asked = { ...range, reversed: true };
@@ -215,10 +209,10 @@ function soonestFrom(side: string, day: string, range: Range = {}): Source<Booki
   ];
 }
 
-/** No booking of one day that begins before this is still going on when a day begins. */
+/** A one-day booking that begins before this has ended when the day begins. */
 const nightBefore = (day: string): string => addSeconds(instantOfUk(day, "00:00"), -farApartSeconds);
 
-/** The first day of a list by day; null for a list in another order. */
+/** The first day of a list by day; null for another order. */
 function firstDayOf({ show, now, from, until }: Wanted<BookingsShown> & WantedDays): string | null {
   if (from && until) return from;
   return show === "ahead" ? ukDayOf(now) : null;
@@ -247,7 +241,7 @@ function bookingsShown(
   }
 }
 
-/** Every request, and every booking, of everyone: for counting them anew. */
+/** For recounting. */
 export const everyRequest = (db: Database) => allOf(db, jobEntries.lists.all({ side: side.everyone }));
 export const everyBooking = (db: Database) => allOf(db, bookingEntries.lists.all({ side: side.everyone }));
 
@@ -274,18 +268,16 @@ export async function bookingsOf(
   return { ...found, items: items.map((booking) => BookingSummary.parse(booking)) };
 }
 
-/** How many requests to a haulier have which status. */
 export const jobCountsOf = (db: Database, haulierId: UserId): Promise<JobCounts> =>
   jobCount.read(db, side.haulier(haulierId));
 
-/** How many bookings of all these sides ended in which way. */
 export async function bookingCountsOf(db: Database, sides: readonly string[]): Promise<BookingCounts> {
   const counted = await Promise.all(sides.map((side) => bookingCount.read(db, side)));
   const total = (outcome: keyof BookingCounts) => counted.reduce((sum, count) => sum + count[outcome], 0);
   return BookingCounts.parse(Object.fromEntries(outcomes.options.map((outcome) => [outcome, total(outcome)])));
 }
 
-/** Whether somebody has a completed booking, as contractor, haulier or driver. */
+/** As contractor, haulier or driver. */
 export async function hasCompletedBooking(db: Database, userId: UserId): Promise<boolean> {
   const sides = [side.contractor(userId), side.haulier(userId), side.driver(userId)];
   const { byOutcome } = bookingEntries.lists;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const base = { lat: 55.8612, lng: -4.2502 };
-/** On George Square, in the middle of Glasgow's zone. */
+/** On George Square, inside Glasgow's zone. */
 let door = 0;
 const inGlasgow = () => ({ text: `${++door} George Square, Glasgow`, pin: base });
 
@@ -38,7 +38,7 @@ async function found(fleet: Fleet) {
   return { supplier, reason: unable?.reason };
 }
 
-/** A change of what its haulier says of a vehicle after it was asked for. */
+/** Changes a vehicle's details after it was requested. */
 async function describe(fleet: Fleet, answers: Partial<Fleet["spec"]>) {
   const all = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
   const { name, services, hourlyRatePence, minimumHours, dailyRatePence, version, spec } =
@@ -49,7 +49,7 @@ async function describe(fleet: Fleet, answers: Partial<Fleet["spec"]>) {
   return dataOf<Fleet>(await world.call(haulier, "changeFleet", change as never));
 }
 
-it("a lorry of Euro V is listed with the reason, and cannot be asked for into the zone", async () => {
+it("a lorry of Euro V is listed with the reason, and cannot be requested for the zone", async () => {
   const fleet = await aVehicle(old, { name: "Old Blue" });
   expect(await found(fleet)).toMatchObject({
     supplier: undefined,
@@ -70,7 +70,7 @@ it("a lorry of Euro V is listed with the reason, and cannot be asked for into th
   expect(codeOf(refused)).toBe("booking.fleetCannot");
 });
 
-it("an unknown class is listed with a warning, and waits for a person where the vehicle accepts by itself", async () => {
+it("an unknown class is listed with a warning, and needs a manual answer despite automatic acceptance", async () => {
   const fleet = await aVehicle({}, { autoAccept: true });
   expect((await found(fleet)).supplier).toMatchObject({
     autoAccept: false,
@@ -89,7 +89,7 @@ it("Euro VI is booked at once", async () => {
   expect((await aRequestOf(world, { contractor, fleet }, { pickup: inGlasgow() })).status).toBe("booked");
 });
 
-it("a request is not accepted for a vehicle that turns out not to comply, until its class is corrected", async () => {
+it("a request is not accepted for a vehicle that does not comply, until its class is corrected", async () => {
   const fleet = await aVehicle({});
   const request = await aRequestOf(world, { contractor, fleet }, { pickup: inGlasgow() });
   const accept = () => world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id });
@@ -101,7 +101,7 @@ it("a request is not accepted for a vehicle that turns out not to comply, until 
   dataOf(await accept());
 });
 
-it("an old lorry is not assigned to a booking in the zone, one of unknown class is", async () => {
+it("an old lorry is not assigned to a booking in the zone, but one of unknown class is", async () => {
   const fleet = await aVehicle({ emissionClass: "euro-6" }, { autoAccept: true });
   const { bookingId } = await aRequestOf(world, { contractor, fleet }, { pickup: inGlasgow() });
   const [blue, grey] = [await aVehicle(old), await aVehicle({})];

@@ -39,7 +39,7 @@ import { checkedLoading } from "./special-waste-gate.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
-/** A status in a sentence, where its name is no word for it. */
+/** Words for statuses whose name is unclear in a sentence. */
 const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   assigned: "assigned to a driver",
   en_route: "on its way",
@@ -50,10 +50,7 @@ const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
 
 type Asked = Input<typeof bookingOperations.moveBooking>;
 
-/**
- * Moves a booking one step, if the table of moves allows the caller to. A step that is told with its time may have happened a
- * while ago: it is noted with both times, and where somebody else has told it meanwhile it is done already.
- */
+/** A late report stores both times. A step that was reported before counts as done. */
 export async function moveBooking(input: Asked, context: Context): Promise<Booking> {
   const found = await (input.happenedAt ? loadedForReport : loaded)(context, input.bookingId);
   const { booking, events, actor, actorName } = found;
@@ -87,7 +84,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const hours = isCalledOff(input.to)
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
-  // Off-hire: a job that is confirmed before its last day gives its further days back.
+  // Off-hire: an early confirmation gives the remaining days back.
   const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
   const moved = { before: booking, after, events, actor, actorName, note: input.note || null, time };
   const answer = await commitMove(context, moved, [...hours, ...hire, ...papers, ...loading]);
@@ -95,19 +92,18 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   return answer;
 }
 
-/** The end of a hire that is confirmed now: that of this UK day, where it was to last longer. */
+/** The end of a hire confirmed now: this UK day, if it was to last longer. */
 function offHire({ hiredUntil }: BookingRecord, now: string): string | null {
   const endOfDay = instantOfUk(addDays(ukDayOf(now), 1), "00:00");
   return hiredUntil && hiredUntil > endOfDay ? endOfDay : hiredUntil;
 }
 
-/** The step by which a timeline already has what is told, of those that happen on site. */
+/** The on-site step that the timeline already has. */
 const toldAlready = (to: BookingStatus, events: readonly StoredEvent[]) =>
   happensOnSite(to) ? movesOf(events).findLast((event) => event.to === to) : undefined;
 
 /**
- * A step that stands already: it counts as done. What proves a delivery that somebody else has told joins its proof, so that no
- * photo is lost because the office was quicker.
+ * Accepts a step that was reported before, and adds its proof, so that no photo is lost when the office was quicker.
  */
 async function addToTold(told: StoredEvent, input: Asked, found: Found, context: Context): Promise<Booking> {
   const { booking, events, actor } = found;
@@ -121,7 +117,7 @@ async function addToTold(told: StoredEvent, input: Asked, found: Found, context:
   return answer;
 }
 
-/** What the contractor owes for cancelling now; refused where that is more than was agreed to. */
+/** The fee for cancelling now. Throws if it exceeds the agreed one. */
 function agreedFee(booking: BookingRecord, { agreedFeePence }: Asked, actor: Actor): number {
   const feePence = cancellationFee(booking, actor);
   if (feePence > (agreedFeePence ?? 0))
@@ -129,7 +125,7 @@ function agreedFee(booking: BookingRecord, { agreedFeePence }: Asked, actor: Act
   return feePence;
 }
 
-/** A booking with its timeline that the caller takes part in, as what, and under which name. */
+/** Returns a booking with its timeline, and the caller's role and name. */
 export async function loaded(context: Context, id: BookingId) {
   const { found, actor, actorName } = await asRead(context, id);
   if (!found || !actor) mustSee(false, "Booking");
@@ -144,7 +140,7 @@ async function asRead(context: Context, id: BookingId) {
 
 type Found = Awaited<ReturnType<typeof loaded>>;
 
-/** The same; a driver who drove it when it happened is told what has become of it. */
+/** The same. A driver who drove it at the time learns what has become of it. */
 export async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
   const { found, actor, actorName } = await asRead(context, id);
   if (found && actor) return { ...found, actor, actorName };
@@ -154,15 +150,12 @@ export async function loadedForReport(context: Context, id: BookingId): Promise<
   mustSee(false, "Booking");
 }
 
-/** Refuses what only the other side of a booking may do. */
+/** Rejects what only the other side of a booking may do. */
 function checkSide(to: BookingStatus, actor: Actor): void {
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
 }
 
-/**
- * Refuses a step that the table of moves does not have for this party. The refusal says where the booking stands, since when and
- * by whom, so that a device can show both sides.
- */
+/** Throws if the lifecycle does not allow this side the step. The error names the status, its time and its user. */
 export function checkMove(
   from: BookingStatus,
   to: BookingStatus,
@@ -178,10 +171,7 @@ export function checkMove(
   });
 }
 
-/**
- * When a job sets off its vehicle must be on the road, without a dangerous defect, and checked where its haulier asks for that. Papers must still cover the job, those of its driver too. Where nobody is named,
- * the haulier drives.
- */
+/** At departure vehicle and documents must be in order, also the driver's. Without a driver, the haulier drives. */
 async function checkedPapers(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
   const vehicle = await fleetById(context.db, booking.fleetId);
@@ -209,17 +199,16 @@ export interface Moved {
   actor: Actor;
   actorName: string;
   note: string | null;
-  /** Whom the note names. */
+  /** The user in the note. */
   driverId?: UserId;
-  /** What was proposed or answered, where the status stays. */
+  /** The proposal or answer, if the status stays. */
   change?: ProposalStep;
-  /** What shows why it is proposed. */
   photos?: readonly KeptPhoto[];
-  /** When it happened; absent: now. */
+  /** When it happened; absent means now. */
   time?: StepTime;
 }
 
-/** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
+/** Writes the step with its event, domain event and `further` writes. Returns the mover's view. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
   const { before, after, events, actor, actorName, note, driverId, change = null, photos } = moved;
   const time = moved.time ?? toldAtOnce(context.now);

@@ -24,7 +24,7 @@ type Form = Omit<
   "fleetId" | "expectedTotalPence" | "further" | "clientKey" | "secondTo" | "inPlaceOf"
 >;
 
-/** One request: which vehicle, when, for how many tons and at which price. */
+/** One request: its vehicle, time, tonnes and price. */
 interface Part {
   readonly fleet: Fleet;
   readonly haulier: Profile | null;
@@ -38,11 +38,11 @@ interface Settled {
   readonly contractorId: UserId;
   readonly places: JobPlaces;
   readonly parts: readonly Part[];
-  /** How the parts differ; or the part of an earlier order that the one request takes over. */
+  /** How the parts differ, or the part of an earlier order that the one request replaces. */
   readonly order: OrderPart["by"] | OrderPart;
 }
 
-/** Returns the requests of a form as they are stored, the first part first, and keeps their files. */
+/** Returns the requests of a form, the first part first, and stores their files. */
 export async function newJobs(
   form: Form,
   context: Context,
@@ -50,7 +50,7 @@ export async function newJobs(
 ): Promise<[JobRecord, ...JobRecord[]]> {
   const contractor = await profileById(context.db, contractorId);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
-  // They are made at the same instant, and lists then go by id, highest first.
+  // They have the same time, and lists then sort by id, highest first.
   const ids = parts.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
   const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
   const taxed = await Promise.all(

@@ -10,10 +10,7 @@ import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/**
- * Ends a booking that nobody has moved for 30 days after its day: called off where nobody set off, and failed where somebody
- * did. Nothing is owed for it. Does nothing when the booking is gone, or was touched since the timer was set.
- */
+/** 30 days after its day: cancelled before departure, failed after it. Skips a booking that is gone or has changed. */
 export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const before = await bookingById(context.db, subjectId);

@@ -8,10 +8,7 @@ import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/**
- * Completes a delivery that nobody has confirmed in 48 hours. Does nothing when the booking is gone, has moved on or has an
- * open case, or was delivered later than the timer was set for.
- */
+/** Completes a delivery after 48 hours, unless the booking has moved on, has an open case, or was delivered later. */
 export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const before = await bookingById(context.db, subjectId);

@@ -10,9 +10,8 @@ import { handedOn, handOn } from "./hand-on.ts";
 import { jobById, jobUpdates } from "./store.ts";
 
 /**
- * Expires a request that nobody has answered in time. If its contractor agreed, it goes on to the next haulier in the same
- * transaction. The record decides and not the clock, which may have been set back: nothing happens to a request that is gone,
- * has been answered, or has a later deadline by now.
+ * With the contractor's consent, the same transaction sends the request to the next haulier. The record decides, not
+ * the clock: skips a request that is gone, answered, or has a later deadline.
  */
 export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;

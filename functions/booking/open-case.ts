@@ -27,14 +27,11 @@ type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingO
 type Found = Awaited<ReturnType<typeof loaded>>;
 type Said = Pick<Asked<"openCase">, "words" | "photoKeys"> & Partial<Pick<Asked<"openCase">, "disputedPence">>;
 
-/**
- * Opens a case: the other side has 72 hours to answer, and a delivery does not complete by itself. Where one is open, the
- * words join it, so a second press opens no second case.
- */
+/** The other side has 72 hours to answer, and a delivery no longer completes automatically. Joins an open case. */
 export async function openCase(input: Asked<"openCase">, context: Context): Promise<Case> {
   const { db, now } = context;
   const found = await loaded(context, input.bookingId);
-  // After the booking: read beside it, they may lack the case that it names.
+  // Read after the booking: an earlier read may lack the case that it names.
   const cases = await casesOf(db, input.bookingId);
   const side = sideOf(found.actor);
   if (!side) throw officeComplains();
@@ -63,7 +60,7 @@ export async function openCase(input: Asked<"openCase">, context: Context): Prom
   );
 }
 
-/** Adds words to a case. */
+/** Adds text to a case. */
 export async function answerCase(input: Asked<"answerCase">, context: Context): Promise<Case> {
   return say(input, { ...(await foundBySide(context, input)), kind: null }, context);
 }
@@ -92,7 +89,7 @@ async function say(input: Said, speaker: Speaker, context: Context): Promise<Cas
   return commitWithPhotos(input, change, speaker, context);
 }
 
-/** The part of the price that the contractor says it disputes. */
+/** The part of the price that the contractor disputes. */
 const disputed = ({ disputedPence }: Said, side: Side): Partial<Pick<CaseRecord, "disputedPence">> =>
   side === "contractor" && disputedPence ? { disputedPence } : {};
 

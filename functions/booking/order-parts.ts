@@ -14,11 +14,11 @@ import { jobEntries, side } from "./list-store.ts";
 import { bookingById, bookingsById, jobById, jobUpdates } from "./store.ts";
 import { jobView } from "./view.ts";
 
-/** All requests of an order, those that were sent on or replaced too, latest first. */
+/** Includes forwarded and replaced requests, latest first. */
 export const jobsOfOrder = (db: Database, order: Pick<OrderPart, "id">): Promise<JobRecord[]> =>
   allOf(db, jobEntries.lists.all({ side: side.order(order.id) }));
 
-/** The order that a request is part of: for each part the request that counts now, and what has become of it. */
+/** The order of a request: for each part its current request and result. */
 export async function jobOrder(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobOrder | null> {
   const { job, actor } = await seenJob(input, context);
   mustSee(actor !== "haulier", "Order");
@@ -42,7 +42,7 @@ export async function jobOrder(input: { jobRequestId: JobRequestId }, context: C
   return { id, reference, by, totalPence, count: collectAts.length, parts: await Promise.all(parts) };
 }
 
-/** Whether a request has ended without a booking, and no other has followed it. */
+/** Whether a request has ended without a booking or a successor. */
 const hasEnded = ({ status, handedTo }: JobRecord) => status !== "pending" && status !== "booked" && handedTo === null;
 
 interface Replacing {
@@ -50,7 +50,7 @@ interface Replacing {
   readonly further?: readonly unknown[] | null | undefined;
 }
 
-/** The request whose part of an order a new one takes over; null for a new job. Throws where somebody still has the part. */
+/** The request that a new one replaces in its order; null for a new job. Throws if the part is still open or booked. */
 export async function replacedPart({ inPlaceOf, further }: Replacing, contractorId: UserId, { db }: Context) {
   if (!inPlaceOf) return null;
   if (further && further.length > 0) throw partOfOneJob();
@@ -64,6 +64,6 @@ export async function replacedPart({ inPlaceOf, further }: Replacing, contractor
   return { job, order };
 }
 
-/** The writes that give the part of a request to another request; refused where another one has it already. */
+/** Fails if another request has replaced it already. */
 export const replacedBy = (job: JobRecord, { id }: Pick<JobRecord, "id">, { now }: Pick<Context, "now">): Write[] =>
   jobUpdates(job, { ...job, handedTo: id, updatedAt: now, version: job.version + 1 }, busy());

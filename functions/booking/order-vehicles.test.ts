@@ -79,7 +79,7 @@ describe("an order for several vehicles", () => {
       expect("error" in (await world.call(by, "jobOrder", { jobRequestId: requests[0]?.id } as never))).toBe(true);
   });
 
-  it("is answered with its own requests when it is sent twice, and asks about one that differs", async () => {
+  it("returns its own requests when it is sent twice, and asks about a different one", async () => {
     const input = await wanted(await vehicles(3));
     const first = dataOf<Ordered>(await send(input));
     const again = dataOf<Ordered>(await send(input));
@@ -89,7 +89,7 @@ describe("an order for several vehicles", () => {
     expect(codeOf(await send({ ...input, vehicles: [two, one] as never }))).toBe("booking.askedBefore");
   });
 
-  it("shares the tons out by what each vehicle carries", async () => {
+  it("shares the tonnes by payload", async () => {
     const tipper = (payloadTonnes: number) => ({ spec: { kind: "tipper", payloadTonnes } }) as Partial<Fleet>;
     const fleets = [20, 20, 10].map((tons, at) =>
       aFleet(hauliers[at]?.id as Profile["id"], { services: ["muck-away"], ...tipper(tons) } as Partial<Fleet>),
@@ -111,13 +111,13 @@ describe("an order for several vehicles", () => {
       "booking.priceChanged",
     ],
     ["a time in the past", () => ({ collectOn: "2020-01-01" }), "booking.pastDate"],
-  ])("refuses %s", async (_what, change, code) => {
+  ])("rejects %s", async (_what, change, code) => {
     const fleets = await vehicles(2);
     const input = await wanted(fleets);
     expect(codeOf(await send({ ...input, ...change(input, fleets) }))).toBe(code);
   });
 
-  it("makes nothing where one of the vehicles is taken, and names it", async () => {
+  it("makes nothing if one of the vehicles is taken, and names it", async () => {
     const fleets = await vehicles(3);
     const input = await wanted(fleets);
     const [, second] = fleets as [Fleet, Fleet];
@@ -132,7 +132,7 @@ describe("an order for several vehicles", () => {
     expect((await world.items()).length).toBe(before);
   });
 
-  it("is accepted, declined and cancelled one by one, and says what is missing", async () => {
+  it("is accepted, declined and cancelled part by part, and shows what is missing", async () => {
     const requests = await order(3);
     const [one, two, three] = requests as [JobRequest, JobRequest, JobRequest];
     const booking = dataOf<Booking>(await answer("accept", one));
@@ -146,7 +146,7 @@ describe("an order for several vehicles", () => {
     expect(stateOf(await orderOf(one))).toEqual(["open", "open", "open"]);
   });
 
-  it("lets another haulier be asked for a part that nobody does, once", async () => {
+  it("allows one request to another haulier for a part that nobody does", async () => {
     const [, two] = (await order(2)) as [JobRequest, JobRequest];
     const [spare, other] = (await vehicles(4)).slice(2) as [Fleet, Fleet];
     const ask = async (fleet: Fleet) => {

@@ -30,17 +30,14 @@ import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { guardWrite, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
 
-/** The reason, for the haulier, why a vehicle does not accept by itself: one transaction has no room to book all. */
+/** The haulier's explanation: one transaction has no room to book all vehicles automatically. */
 const partOfOrder = "It is part of an order for several vehicles.";
 
 type Operations = typeof bookingOperations;
 type Wanted = Input<Operations["orderVehicles"]>;
 type Priced = Pick<Wanted, "service" | "quantity" | "details" | "urgencyLevel" | "collectTime">;
 
-/**
- * Asks for several vehicles at one time. Each gets a request of its own, and all requests share an order number; they are
- * made in one transaction. An identical order of the last five minutes is answered again.
- */
+/** All requests are made in one transaction. Returns an identical order of the last five minutes. */
 export async function orderVehicles(input: Wanted, context: Context): Promise<Output<Operations["orderVehicles"]>> {
   const { db, now } = context;
   const contractorId = contractorOf(input, context);
@@ -108,7 +105,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   }
 }
 
-/** The share and the price of each vehicle of an order, as `orderVehicles` agrees on them. */
+/** The same shares and prices as `orderVehicles` uses. */
 export async function priceVehicles(
   input: Input<Operations["priceVehicles"]>,
   context: Context,
@@ -131,7 +128,6 @@ export async function priceVehicles(
   return { parts, totalPence: sumOf(priced.map(({ price }) => price)) };
 }
 
-/** Each vehicle with its haulier, its share of the tons and its binding price. */
 async function pricedVehicles(
   wanted: Priced,
   ids: readonly FleetId[],
@@ -155,7 +151,7 @@ async function pricedVehicles(
   );
 }
 
-/** Runs a step for one vehicle of an order; a refusal names the vehicle. */
+/** An error in a step for one vehicle names the vehicle. */
 async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -168,7 +164,7 @@ async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses totals that are not those that the caller has seen. */
+/** Rejects totals that the caller has not seen. */
 function mustBeExpected({ vehicles }: Wanted, priced: readonly { price: PriceBreakdown }[]): void {
   const isAsShown = vehicles.every(({ expectedTotalPence }, at) => priced[at]?.price.totalPence === expectedTotalPence);
   if (isAsShown) return;

@@ -34,7 +34,7 @@ it("a job from 22:00 to 02:00 is in everybody's calendar on both of its days, an
   expect(await on(addDays(day, 2))).toEqual(forAll([]));
 });
 
-it("after midnight it is still among what lies ahead, and the evening's job is not", async () => {
+it("after midnight it is still upcoming, and the evening's job is not", async () => {
   const now = instantOfUk(addDays(day, 1), "00:30");
   const ahead = await bookingsOf(world.db, [side.haulier(firm.haulier.id)], { show: "ahead", now });
   expect(ahead.items.map(({ id }) => id)).toEqual([night.id]);
@@ -42,7 +42,7 @@ it("after midnight it is still among what lies ahead, and the evening's job is n
   expect((await bookingsOf(world.db, [side.haulier(firm.haulier.id)], after)).items).toEqual([]);
 });
 
-it("days off are refused on either day", async () => {
+it("days off are rejected on either day", async () => {
   for (const firstDay of [day, addDays(day, 1)]) {
     const off = { clientKey: crypto.randomUUID(), fleetId: firm.fleet.id, reason: "mot" as const };
     const refused = await world.call(firm.haulier, "addDaysOff", { ...off, firstDay, lastDay: firstDay });

@@ -19,9 +19,9 @@ import { bookingView, jobView, withoutLink } from "./view.ts";
 
 const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts" as const]));
 
-/** Lines of a price are made from the rate card's rows. */
+/** Lines of a price derive from the rate card's rows. */
 const wordsOfPrice = ["price.lines", "price.notes"] as const;
-/** Words that a request and its booking have from us. */
+/** Generated texts of a request and its booking. */
 const ours = [
   ...wordsOfPrice,
   "reference",
@@ -48,10 +48,10 @@ export const bookingFates = {
     },
     exportedIn: {
       requestsMade: "work you have asked for",
-      requestsReceived: "work you have been asked for; who to ring is shown for requests that you accepted",
+      requestsReceived: "work you have been asked for; the contact is shown for requests that you accepted",
     },
     erased: "anonymous",
-    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    why: "The agreed work, place, time and price: tax law requires it for six years.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
@@ -95,7 +95,7 @@ export const bookingFates = {
     },
     exportedIn: { bookings: "bookings you had a part in, with their prices in pence" },
     erased: "anonymous",
-    why: "What was agreed, where, when and for how much: tax law asks for it for six years. Of work that was done the firms' names stay, and the waste carrier's number.",
+    why: "The agreed work, place, time and price: tax law requires it for six years. For completed work the firms' names and the waste carrier's number stay.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
@@ -103,7 +103,7 @@ export const bookingFates = {
     words: { actorId: ["actorName"], "driverId|actorId": ["note"], ours: ["report.photos", "photos"] },
     exportedIn: { bookingEvents: "every step of those bookings" },
     erased: "anonymous",
-    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    why: "The agreed work, place, time and price: tax law requires it for six years.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
@@ -117,7 +117,7 @@ export const bookingFates = {
     },
     exportedIn: { cases: "complaints about bookings of yours, with both sides' words" },
     erased: "anonymous",
-    why: "What was wrong with a job, and what was agreed or decided about its price.",
+    why: "A problem with a job, and the agreement or decision about its price.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
@@ -125,7 +125,7 @@ export const bookingFates = {
     isFile: true,
     exportedIn: { cases: null },
     erased: "deleted",
-    why: "Shows both sides and an admin what was wrong; a file, without where and with what it was taken.",
+    why: "Shows both sides and an admin the problem; a file without place and camera data.",
     until: "2 years from the day on which it was added, or until its author leaves",
     endedBy: "expiry",
   },
@@ -133,7 +133,7 @@ export const bookingFates = {
     isFile: true,
     exportedIn: { bookingEvents: null },
     erased: "deleted",
-    why: "Shows both sides what a driver reports from the way or the site; a file, without where and with what it was taken.",
+    why: "Shows both sides what a driver reports from the road or the site; a file without place and camera data.",
     until: "2 years from the day of the report, or until its author leaves",
     endedBy: "expiry",
   },
@@ -141,47 +141,47 @@ export const bookingFates = {
     isFile: true,
     exportedIn: { bookingEvents: null },
     erased: "deleted",
-    why: "Shows both sides why an extra is asked for; a file, without where and with what it was taken.",
-    until: "2 years from the day on which the extra is asked for, or until its author leaves",
+    why: "Shows both sides why an extra is proposed; a file without place and camera data.",
+    until: "2 years from the day of the proposal, or until its author leaves",
     endedBy: "expiry",
   },
   proofPhoto: {
     isFile: true,
     exportedIn: { bookings: null },
     erased: "deleted",
-    why: "Proves the delivery to both sides; a file, without where and with what it was taken.",
-    until: "1 year from the delivery, or until the side that hired leaves",
+    why: "Proves the delivery to both sides; a file without place and camera data.",
+    until: "1 year from the delivery, or until the contractor leaves",
     endedBy: "timer",
   },
   proofSignature: {
     isFile: true,
     exportedIn: { bookings: null },
     erased: "deleted",
-    why: "Proves to both sides who took the delivery over; a drawing.",
-    until: "1 year from the delivery, or until the side that hired leaves",
+    why: "Proves to both sides who received the delivery; a drawing.",
+    until: "1 year from the delivery, or until the contractor leaves",
     endedBy: "timer",
   },
   requestPhoto: {
     isFile: true,
     exportedIn: { requestsMade: null, requestsReceived: null, bookings: null },
     erased: "deleted",
-    why: "Shows who carries out a job what it looks like there; a file, without where and with what it was taken.",
-    until: "2 years from the request, or until the side that hired leaves",
+    why: "Shows the haulier and driver what the site looks like; a file without place and camera data.",
+    until: "2 years from the request, or until the contractor leaves",
     endedBy: "expiry",
   },
   voiceNote: {
     isFile: true,
     exportedIn: { requestsMade: null, requestsReceived: null, bookings: null },
     erased: "deleted",
-    why: "Tells who carries out a job what was said of it instead of typed; a file.",
-    until: "2 years from the request, or until the side that hired leaves",
+    why: "A spoken note for the haulier and driver; a file.",
+    until: "2 years from the request, or until the contractor leaves",
     endedBy: "expiry",
   },
   upload: {
     isFile: true,
     exportedIn: {},
     erased: "expires",
-    because: "A file that is not accepted is deleted by the file store.",
+    because: "The file store deletes a file that is not accepted.",
     why: "A photo or a voice note on its way to a request, or a photo or a signature to a proof.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
@@ -192,43 +192,40 @@ export const bookingFates = {
     },
     exportedIn: { jobTemplates: "jobs that you book again and again" },
     erased: "deleted",
-    why: "A job that somebody books again and again, with where it is and whom to ask for on site.",
+    why: "A job that a user books again and again, with its place and site contact.",
     until: "it is deleted, or the account ends",
     endedBy: "erasure",
   },
   jobEntry: { words: { ours: ["side"] }, nothingPersonal: "A request's place in a list, by numbers." },
-  jobCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many requests have which status." },
-  bookingCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many bookings ended in which way." },
+  jobCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The number of requests by status." },
+  bookingCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The number of bookings by result." },
   bookingEntry: { words: { ours: ["side"] }, nothingPersonal: "A booking's place in a list, by numbers." },
   liftReady: { words: { ours: ["lacks"] }, nothingPersonal: "What a planned lift lacks before it may set off." },
-  specialWaste: { nothingPersonal: "That a booking takes special waste, and whether its note is signed." },
+  specialWaste: { nothingPersonal: "Whether a booking takes special waste, and whether its note is signed." },
   genericLiftReady: { nothingPersonal: "The vehicles of a haulier that have a generic lift plan, by ids." },
-  jobBooking: { nothingPersonal: "Leads from a request to its booking." },
+  jobBooking: { nothingPersonal: "Links a request to its booking." },
   driverSlot: {
     exportedIn: {},
     erased: "expires",
-    because: "It says only that somebody drives in that hour; the booking is in the export.",
-    why: "Nobody drives two jobs at once.",
+    because: "It says only that the driver is busy in that hour; the booking is in the export.",
+    why: "Prevents a driver from having two jobs at once.",
     until: "90 days after the hour",
     endedBy: "expiry",
   },
   duplicateGuard: {
     exportedIn: {},
     erased: "expires",
-    because: "A scrambled request.",
-    why: "The same request is not made twice.",
+    because: "A hash of a request.",
+    why: "Prevents the same request from being made twice.",
     until: "1 hour",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/** Records that are read at the same time. */
+/** Records read in parallel. */
 const readAtOnce = 20;
 
-/**
- * The caller's requests and bookings as the app answers them now, by the same rules and views: what it would refuse is
- * not in an export either. Links to files end within minutes, so their hashes are given instead.
- */
+/** Uses the app's own rules and views. Has hashes of files, because links end within minutes. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof bookingFates>> {
   const me = callerId(context);
   const [asked, received] = await Promise.all(
@@ -282,7 +279,7 @@ async function bookingSeen(context: Context, booking: BookingRecord) {
   return found ? [await bookingView(found.booking, found.events, actor)] : [];
 }
 
-/** The cases of a booking; none for its driver. */
+/** None for the driver. */
 async function casesSeen(context: Context, booking: BookingRecord) {
   const actor = await actorOf(context, booking);
   if (!actor || !(sideOf(actor) || actor === "admin")) return [];
@@ -295,16 +292,13 @@ async function casesSeen(context: Context, booking: BookingRecord) {
   }));
 }
 
-/** References of the unfinished bookings that keep somebody from leaving, each once. */
+/** References of the unfinished bookings that keep a user from leaving. */
 export async function workUnderWay(db: Database, userId: UserId, now: string): Promise<string[]> {
   const bookings = await everyBookingOf(db, userId);
   return bookings.filter((booking) => keepsFromLeaving(booking, now)).map((booking) => booking.reference);
 }
 
-/**
- * References of everything for which an erasure waits: bookings under way, and requests that may still become bookings.
- * A side that never confirms or never moves holds up nobody.
- */
+/** References of the bookings and requests that an erasure waits for. A side that never acts delays nobody. */
 export async function workThatWaits(db: Database, userId: UserId, now: string): Promise<string[]> {
   const jobs = await Promise.all(
     [side.contractor(userId), side.haulier(userId)].map((side) =>
@@ -320,18 +314,16 @@ export async function workThatWaits(db: Database, userId: UserId, now: string): 
   ];
 }
 
-/** Every booking that somebody has driven. */
 export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[]> {
   return allOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }));
 }
 
-/** A list of every booking that somebody has driven, and one of those that they carry as a haulier. */
+/** The lists of bookings that a user has driven, and of those that they carry as a haulier. */
 export const drivenOrCarriedBy = {
   driven: (userId: UserId) => bookingEntries.lists.all({ side: side.driver(userId) }),
   carried: (userId: UserId) => bookingEntries.lists.all({ side: side.haulier(userId) }),
 };
 
-/** Every booking that somebody takes part in, each once. */
 async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
   const lists = await Promise.all(
     [side.contractor(userId), side.haulier(userId), side.driver(userId)].map((side) =>

@@ -9,7 +9,7 @@ import { send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
 
-/** Photos of one request, and as many of its delivery. */
+/** Photos per request and per delivery. */
 const atOnce = 5;
 
 interface Taken {
@@ -20,10 +20,8 @@ interface Taken {
 }
 
 /**
- * Jobs are asked for and delivered with photos as eight cameras write them, turned all eight ways: with Exif of both orders
- * of bytes, positions, previews, notes of makers, XMP, IPTC, comments, colour profiles, text, and what hangs on behind the
- * picture. The other side fetches them: a reader that shares nothing with the filter finds no tag but the turn, and nowhere
- * the words that the camera wrote.
+ * Uploads photos of eight cameras in eight orientations with all kinds of metadata. An independent reader must find no
+ * tag but the orientation.
  */
 storm(["photo.metadata"], 10, async ({ runs }) => {
   const world = await startWorld();
@@ -42,7 +40,7 @@ storm(["photo.metadata"], 10, async ({ runs }) => {
       expect(tagsIn(bytes).length, camera.name).toBeGreaterThan(0);
       return { camera, turn, words, bytes };
     };
-    /** Uploads photos by the forms that `ask` answers; their keys. */
+    /** Uploads photos and returns their keys. */
     const upload = async (taken: readonly Taken[], ask: (one: Taken) => ReturnType<typeof world.call>) => {
       const keys: string[] = [];
       for (const one of taken) {

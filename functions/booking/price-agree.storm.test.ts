@@ -17,11 +17,11 @@ import { aFleet } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { codeOf, dataOf } from "#test/support/world.ts";
 
-/** Requests to each vehicle. */
+/** Requests per vehicle. */
 const each = 10;
-/** No request of a vehicle is inside the hire of another, days. */
+/** Days between requests, so that no hire of a vehicle contains another. */
 const longestHire = 21;
-/** Far enough apart that a search meets the vehicles of one alone. */
+/** Far enough apart that a search finds the vehicles of one town only. */
 const towns = [
   { street: "Leith Walk, Edinburgh", lat: 55.95, lng: -3.19 },
   { street: "Byres Road, Glasgow", lat: 55.87, lng: -4.29 },
@@ -36,10 +36,8 @@ const roadRefusals = ["booking.beforePermit", "booking.permitByHirer", "booking.
 const priced = serviceIds.filter((id) => !services[id].needsDelivery);
 
 /**
- * Random requests, of any service, answers, urgency, day, time and place, to vehicles with random rate cards or rates of
- * their own, each accepted: the total is the same to the penny on the supplier's card, before confirming, as the sum of its
- * lines as they are read, in the record of the request and in the booking; each line is its quantity times its unit price;
- * net and VAT add up to the total. What is on request cannot be booked, nor what a council's rule for its roads forbids.
+ * Books random work. Card, form, price lines, request and booking must agree to the penny. Work priced on request or
+ * forbidden by a council cannot be booked.
  */
 storm(["price.agree"], 20, async ({ runs, random }) => {
   const world = await startJobWorld();
@@ -55,7 +53,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
       const fleet = aVehicle(random, haulier.id, town);
       await world.add({ fleets: [fleet], rateCards: fleet.services.map((service) => aCard(random, fleet, service)) });
       for (let day = 0; day < each; day++) {
-        // A number that no other has: the same job twice within minutes would be taken for one.
+        // A unique address: the same job twice within minutes counts as one.
         const text = `${nth * each + day + 1} ${town.street}`;
         const pickup = dataOf<Place>(await world.call(null, "findPlace", { text }));
         const placed = { site: pickup.coordinates, precision: pickup.precision };
@@ -107,7 +105,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
   }
 });
 
-/** The total as it is stored, as its lines as they are read and as they are counted, and as net and VAT. */
+/** The total as stored, as the sum of shown and of counted lines, and as net and VAT. */
 function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdown): number[] {
   const read = lines.map(({ grossPence }) => Math.round(Number(formatPence(grossPence).replace(/[£,]/g, "")) * 100));
   const counted = lines.map(({ quantity, unitPence }) => Math.floor(Number((quantity * unitPence).toFixed(4)) + 0.5));
@@ -116,7 +114,7 @@ function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdow
   return [totalPence, netPence + vatPence, basePence + urgencyPence + deliveryPence, sum(read), sum(counted)];
 }
 
-/** Answers on which the price depends, complete or not. */
+/** Answers that affect the price, complete or not. */
 function answers(random: Random, service: ServiceId): object | null {
   const { panel } = services[service];
   const permitNumber = random.pick([undefined, undefined, "26/114"]);
@@ -159,7 +157,7 @@ function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: nu
   const rate = random.pick(["hourly", "daily", "none"]);
   return aFleet(haulierId, {
     services: [...new Set([random.pick(priced), random.pick(priced), random.pick(priced)])],
-    // Some carry less than the tons asked, so that they make several trips.
+    // Some carry less than the requested tonnes, so that they make several trips.
     spec: { kind: "tipper", ...(random.next() < 0.6 && { payloadTonnes: random.pick([8, 20]) }) },
     base: { lat: near.lat + random.next() * 0.3 - 0.15, lng: near.lng + random.next() * 0.4 - 0.2 },
     hourlyRatePence: rate === "hourly" ? random.whole(1001, 19_999) : null,
@@ -168,7 +166,7 @@ function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: nu
   });
 }
 
-/** The default card with prices of its own, for this vehicle; some rows are left out. */
+/** The default card with random prices; some rows are left out. */
 function aCard(random: Random, { id, haulierId }: Fleet, service: ServiceId): RateCard {
   const isPence = new Set(rateRows(service).flatMap(({ key, unit }) => (unit === "pence" ? [key] : [])));
   const rates = guideValues(service)

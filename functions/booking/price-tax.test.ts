@@ -35,7 +35,7 @@ beforeEach(() => {
   house += 1;
 });
 
-/** A contractor and a haulier of their own, with a vehicle at £90 an hour for a service. */
+/** A contractor, and a haulier with a vehicle at £90 an hour for a service. */
 async function parties(of: Party, by: Party, services: Fleet["services"] = ["crane-hire"]) {
   contractor = aPerson("contractor", { vatNumber: "GB999999973", ...of });
   haulier = aPerson("haulier", by);
@@ -64,7 +64,7 @@ async function priced(job: WantedJob, postcode: string | null = null): Promise<P
 }
 
 describe("the price of a job to which CIS applies", () => {
-  it("is reverse-charged between two in CIS: shown, stored and booked alike, with the deduction", async () => {
+  it("is reverse-charged between two CIS businesses: shown, stored and booked alike, with the deduction", async () => {
     await parties({ cis: inCis }, { cis: verified });
     const job = await wanted();
     const shown = await priced(job);
@@ -107,7 +107,7 @@ describe("the price of a job to which CIS applies", () => {
       20,
     ],
     ["a customer who has said nothing of CIS", {}, { cis: verified }, "standard", "payerNotCis", null],
-  ])("is what the rules say for %s", async (_who, of, by, treatment, reason, percent) => {
+  ])("follows the rules for %s", async (_who, of, by, treatment, reason, percent) => {
     await parties(of, by);
     const { price } = await asked();
     expect(price.lines.map((line) => line.treatment)).toEqual(price.lines.map(() => treatment));
@@ -115,7 +115,7 @@ describe("the price of a job to which CIS applies", () => {
     expect(price.tax).toMatchObject({ payablePence: price.totalPence, cisPercent: percent });
   });
 
-  it("deducts at the rate that HMRC has told the contractor, for it alone, shown and booked alike", async () => {
+  it("deducts at the rate that HMRC has given the contractor, for it alone, shown and booked alike", async () => {
     await parties({ cis: inCis }, { cis: verified });
     const other = aPerson("contractor", { vatNumber: "GB999999973", cis: inCis } as Party);
     await world.add({ people: [other] });
@@ -133,7 +133,7 @@ describe("the price of a job to which CIS applies", () => {
     expect((await priced(job)).tax?.cisPercent).toBe(20);
   });
 
-  it("follows the statement for its site alone, and keeps which it was", async () => {
+  it("follows the statement for its site alone, and stores which one it was", async () => {
     const site = "EH1 2AB";
     const forSite = { ...stated, kind: "intermediary" as const, number: 3, postcodes: [site] };
     await parties({ cis: { ...inCis, siteStatements: [forSite] } }, { cis: verified });
@@ -155,7 +155,7 @@ describe("the price of a job to which CIS applies", () => {
     expect((await asked()).price.tax?.statement).toBe(4);
   });
 
-  it("stays as agreed when either of them changes what it is", async () => {
+  it("stays as agreed when either side changes its details", async () => {
     await parties({ cis: inCis }, { cis: verified });
     const request = await asked();
     dataOf(
@@ -171,7 +171,7 @@ describe("the price of a job to which CIS applies", () => {
     expect(booking.price).toEqual(request.price);
   });
 
-  it("is refused at booking where another sum would be payable than was shown", async () => {
+  it("is rejected at booking if another sum would be payable than was shown", async () => {
     await parties({ cis: inCis }, { cis: verified });
     const job = await wanted();
     const { tax } = await priced(job);
@@ -189,7 +189,7 @@ describe("the price of a job to which CIS applies", () => {
 });
 
 describe("work that no source decides", () => {
-  it("counts VAT until the contractor answers, and keeps who has answered and when", async () => {
+  it("includes VAT until the contractor answers, and stores who answered and when", async () => {
     await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
     const open = await asked();
     expect(open.price.tax).toMatchObject({ isAsked: true, answer: null, payablePence: open.price.totalPence });
@@ -204,7 +204,7 @@ describe("work that no source decides", () => {
     expect(no.price.tax).toMatchObject({ cisPercent: null, payablePence: no.price.totalPence });
   });
 
-  it("is asked once for an order of several vehicles, which is refused where another sum is payable", async () => {
+  it("is asked once for an order of several vehicles, which is rejected if another sum is payable", async () => {
     await parties({ cis: inCis }, { cis: verified }, ["hiab"]);
     const second = aPerson("haulier", { cis: verified } as Party);
     const other = aFleet(second.id, { services: ["hiab"], spec: { kind: "hiab" } });
@@ -225,7 +225,7 @@ describe("work that no source decides", () => {
     }
   });
 
-  it("is no question to a contractor outside CIS, whatever it answers", async () => {
+  it("is not asked of a contractor outside CIS, whatever it answers", async () => {
     await parties({}, { cis: verified }, ["hiab"]);
     const { price } = await asked({ cisApplies: true });
     expect(price.tax).toMatchObject({ isAsked: false, answer: null, payablePence: price.totalPence });

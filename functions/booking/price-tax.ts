@@ -15,14 +15,11 @@ type Party =
   | null;
 
 interface TaxedJob extends SitedJob {
-  /** UTC instant: its UK day decides which rules are in force. */
+  /** UTC instant. Its UK day decides which rules apply. */
   readonly collectAt: string;
 }
 
-/**
- * The price of a job with its VAT and CIS decided for these two; as it is, where the contractor is not known. What HMRC has told the
- * contractor of the haulier counts before what the haulier says of itself, as it does on the invoice.
- */
+/** Unchanged without a contractor. HMRC's verification counts before the haulier's own details, as on the invoice. */
 export async function withTax(
   db: Database,
   price: PriceBreakdown,
@@ -49,6 +46,6 @@ export async function withTax(
   return isBy && taxed.tax ? { ...taxed, tax: { ...taxed.tax, statement: statement.number } } : taxed;
 }
 
-/** An answer to the question whether CIS applies, as it is stored; null where none was given. */
+/** The stored answer whether CIS applies; null if none was given. */
 export const cisAnswer = (applies: boolean | null | undefined, by: UserId, at: string): CisAnswer | null =>
   typeof applies === "boolean" ? { applies, by, at } : null;

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A booking whose work is under way, and its forms. */
 async function underWay() {
   const booking = await aBookingOf(world, firm);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, booking.id, to);
@@ -37,7 +36,7 @@ async function underWay() {
 const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 const camera = { kinds: 127, turn: 6, words: "Pixel 9, 55.95 N" };
 
-it("keeps the picture of each photo and nothing else, with its hash", async () => {
+it("stores only the picture of each photo, with its hash", async () => {
   const { booking, form, deliver } = await underWay();
   const keys = [];
   for (const type of photoTypes) {
@@ -53,11 +52,11 @@ it("keeps the picture of each photo and nothing else, with its hash", async () =
     expect([key, tagsIn(bytes)]).toEqual([key, []]);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
   }
-  // What the device sent is gone.
+  // The device's upload is deleted.
   expect((await filesOf(world)).filter((key) => key.startsWith(`uploads/${booking.id}/`))).toEqual([]);
 });
 
-it("stays what was accepted, though the form still works", async () => {
+it("stay what was accepted, though the form still works", async () => {
   const { booking, form, deliver } = await underWay();
   const given = await form();
   await send(given, aPhoto("image/jpeg", camera));
@@ -71,7 +70,7 @@ it("stays what was accepted, though the form still works", async () => {
   expect(await seen()).toEqual(accepted);
 });
 
-it("takes an accepted photo, or one of another booking, for no new proof", async () => {
+it("rejects an accepted photo, or one of another booking, as a new proof", async () => {
   const [first, second] = [await underWay(), await underWay()];
   const given = await first.form();
   await send(given, aPhoto("image/jpeg", camera));

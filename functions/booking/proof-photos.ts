@@ -8,14 +8,13 @@ import type { Context } from "../platform/context.ts";
 import { type PhotoPlace, photoForm } from "../platform/photo-files.ts";
 import { seenBooking, trackingOpen } from "./access.ts";
 
-/** Where the photos that prove a booking's delivery lie. */
 export const proofPhotos = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `proof/${id}/` });
 
-/** A delivery that somebody else has told already still takes the photos that its driver's device has kept. */
+/** A delivery reported by another user still accepts the photos on its driver's device. */
 const isJustDelivered = (status: BookingStatus) =>
   status === "delivered" || status === "completed" || status === "disputed";
 
-/** A signed form for one proof photo or the signature. It leads to the uploads, and never to the photos that have been accepted. */
+/** A signed form for one proof photo or the signature. It cannot overwrite accepted photos. */
 export async function createProofUpload(
   input: Input<typeof bookingOperations.createProofUpload>,
   context: Context,

@@ -10,10 +10,9 @@ import { eachOnce, type FileKind, keepFiles, keepPhotos, keptAlone, removeUpload
 import { proofPhotos } from "./proof-photos.ts";
 
 type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "proof">;
-/** What a booking records of its proof. */
 type Proof = Pick<BookingRecord, "photos" | "receivedBy" | "signature">;
 
-/** A signature that was drawn with a finger: a small PNG, of which the drawing alone is kept. */
+/** A small PNG drawn by finger, of which only the drawing is stored. */
 export const signatures: FileKind<"image/png"> = {
   endings: { "image/png": "png" },
   maxBytes: signatureMaxBytes,
@@ -24,7 +23,7 @@ export const signatures: FileKind<"image/png"> = {
   faults: { missing: signatureMissing, tooLarge: signatureTooLarge, wrong: notASignature },
 };
 
-/** The proof that comes with a delivery, its files accepted; refused where it proves nothing. */
+/** Returns the proof with accepted files. Throws if it proves nothing. */
 export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> {
   const photoKeys = [...new Set(proof?.photoKeys ?? [])];
   const receivedBy = proof?.receivedBy ?? null;
@@ -37,26 +36,21 @@ export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> 
   return { photos: await keepPhotos(place, photoKeys, "proof.photoKeys"), receivedBy, signature };
 }
 
-/**
- * A delivery's proof with what somebody else brings for the same delivery: the office told it first, and the driver's photos come
- * later. What stands stays; two people's photos are the most.
- */
+/** Adds a second user's proof, as when the office reports first. Existing proof stays; at most two users' photos. */
 export function joinedProof(stands: Proof, added: Proof): Proof {
   const photos = eachOnce([...stands.photos, ...added.photos]);
   if (photos.length > 2 * mostPhotos) throw proofFull();
   const isSigned = stands.signature !== null || added.signature === null;
   return {
     photos,
-    // A signature stands with the name of who drew it.
+    // A signature belongs to the name of its signer.
     receivedBy: isSigned ? (stands.receivedBy ?? added.receivedBy) : added.receivedBy,
     signature: stands.signature ?? added.signature,
   };
 }
 
-/** Deletes the uploads of a proof that was accepted. */
 export async function removeProofUploads({ proof }: Asked): Promise<void> {
   await removeUploads([...(proof?.photoKeys ?? []), ...(proof?.signatureKey ? [proof.signatureKey] : [])]);
 }
 
-/** All files of a delivery's proof. */
 export const proofFiles = ({ photos, signature }: Proof) => (signature ? [...photos, signature] : photos);

@@ -12,7 +12,7 @@ import { bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { bookingTerms } from "./terms.ts";
 
-/** A wait that the clock has measured: quarters of an hour begun, and their price without VAT. */
+/** A measured wait: quarters of an hour begun, and their price without VAT. */
 export interface ClockedWait {
   readonly id: string;
   readonly quantity: number;
@@ -20,10 +20,7 @@ export interface ClockedWait {
   readonly reason: string;
 }
 
-/**
- * Proposes waits as extras for the haulier. The contractor answers them like any other: nobody accepts by silence, and what is not
- * answered lapses when the booking is completed. Null where there is nothing to propose, or nothing may be proposed any more.
- */
+/** Silence never accepts the waits; they lapse at the booking's completion. Null if nothing can be proposed. */
 export function proposedByClock(before: BookingRecord, waits: readonly ClockedWait[], now: string) {
   const { extras, proposals } = before;
   const known = [...extras, ...proposals].map(({ id }) => id);
@@ -38,7 +35,6 @@ export function proposedByClock(before: BookingRecord, waits: readonly ClockedWa
   return proposedExtras(before, made, system, now);
 }
 
-/** An extra that the haulier's side asks for. */
 interface AskedExtra {
   readonly id: string;
   readonly line: ExtraLine;
@@ -46,7 +42,7 @@ interface AskedExtra {
   readonly photos?: readonly KeptPhoto[];
 }
 
-/** Proposes extras for the haulier: the booking with them, what to write, and the facts. */
+/** Returns the booking with the proposed extras, the writes and the domain events. */
 export function proposedExtras(
   before: BookingRecord,
   asked: readonly AskedExtra[],

@@ -11,13 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Attempts at once. */
 const atOnce = 50;
 const entitiesIn = async (entity: string) => (await world.items()).filter((item) => item.entity === entity).length;
 const all = <T>(count: number, make: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
-/** Asks again while others change the same records, as the page does. */
+/** Retries conflicts, as the page does. */
 async function untilNotBusy(wanted: WantedJob): Promise<Answer> {
   const answer = await world.call(world.contractor, "createJobRequest", wanted);
   return "error" in answer && codeOf(answer) === "server.busy" ? untilNotBusy(wanted) : answer;
@@ -48,7 +47,7 @@ storm(["accept.doubleWins"], atOnce, async ({ runs }) => {
   return { "accept.doubleWins": won - jobs };
 });
 
-// Each request is sent many times at once, every time with another client key: all senders get the same id.
+// Each request is sent many times at once with different idempotency keys. All senders get the same id.
 storm(["request.duplicates"], 40, async ({ runs }) => {
   const fleet = await world.addFleet();
   const before = await entitiesIn("jobRequest");

@@ -16,7 +16,7 @@ import { proofFiles } from "./proof.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** Sends the booking to open pages as it is now, which may be further along than this fact says. */
+/** Sends the current booking, which may be newer than the event. */
 const publishPresent = async (bookingId: BookingId, db: Database) => {
   const booking = await bookingById(db, bookingId);
   if (!booking) return;
@@ -36,8 +36,7 @@ export const onCaseMoved: Reaction<"caseMoved"> = ({ payload }, { db }) => publi
 export const onSiteReported: Reaction<"siteReported"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
 
 /**
- * Gives a case to an admin that the other side has not answered in 72 hours, or that the two sides have not settled in 7
- * days. Does nothing where it has been answered or has ended, or waits for longer by now.
+ * After 72 hours without an answer or 7 days without a settlement. Skips a case that was answered, ended or delayed.
  */
 export const onCaseDue: Reaction<"caseDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
@@ -56,7 +55,7 @@ export const onCaseDue: Reaction<"caseDue"> = async (fact, context) => {
   await commitOnce(context, fact, "giveToAdmin", writes, facts);
 };
 
-/** Deletes the photos and the signature of a delivery a year after it; who received it stays. */
+/** Deletes photos and signature a year after the delivery. The recipient's name stays. */
 export const onProofDue: Reaction<"proofDue"> = async ({ payload: { subjectId, dueAt } }, { db }) => {
   const booking = await bookingById(db, subjectId);
   if (!booking?.deliveredAt) return;
@@ -73,7 +72,7 @@ export const onProofDue: Reaction<"proofDue"> = async ({ payload: { subjectId, d
   );
 };
 
-/** Lapses a proposal of another time that nobody has answered; does nothing where it is gone, or waits for longer by now. */
+/** Lapses an unanswered proposal of another time, unless it is gone or waits for longer. */
 export const onProposalDue: Reaction<"proposalDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const before = await bookingById(context.db, subjectId);

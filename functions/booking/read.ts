@@ -23,13 +23,12 @@ import { bookingCountsOf, bookingsOf, bookingsOn, jobCountsOf, jobEntries, jobsO
 import { bookingWithEvents } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
-/** One request, for its parties. */
 export async function jobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobRequest> {
   const { job, actor } = await seenJob(input, context);
   return jobView(job, actor, context.now);
 }
 
-/** The answers of a request under the names of the older schema, for its parties. */
+/** The answers of a request under the names of the older schema. */
 export async function bookingServiceData(
   input: { jobRequestId: JobRequestId },
   context: Context,
@@ -37,7 +36,7 @@ export async function bookingServiceData(
   return serviceDataOf((await seenJob(input, context)).job);
 }
 
-/** How to reach a haulier: its e-mail address is for a contractor that has sent it a request. */
+/** Only a contractor with a request to the haulier sees its email address. */
 export async function haulierContact(input: { jobRequestId: JobRequestId }, context: Context): Promise<HaulierContact> {
   const { job, actor } = await seenJob(input, context);
   const haulier = actor === "haulier" ? null : await profileById(context.db, job.haulierId);
@@ -47,7 +46,7 @@ export async function haulierContact(input: { jobRequestId: JobRequestId }, cont
 
 const recentRequests = 10;
 
-/** The caller's ten newest requests. */
+/** The ten newest. */
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
   const mine = jobEntries.lists.all({ side: side.contractor(callerId(context)) });
   const jobs = await firstOf(context.db, mine, recentRequests);
@@ -56,14 +55,14 @@ export async function myJobRequests(_input: unknown, context: Context): Promise<
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 
-/** The caller's requests, newest first. */
+/** Newest first. */
 export async function jobsFromMe(input: Asked<"jobsFromMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.contractor(callerId(context));
   const found = await jobsOf(context.db, [mine], { ...input, now: context.now });
   return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "contractor"))) };
 }
 
-/** Requests to the caller's haulage business, newest first. */
+/** Newest first. */
 export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.haulier(await haulierOfCaller(context));
   const { status: show, nextToken } = input;
@@ -71,12 +70,10 @@ export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Pr
   return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "haulier"))) };
 }
 
-/** How many of those have which status. */
 export async function jobCounts(_input: unknown, context: Context): Promise<JobCounts> {
   return jobCountsOf(context.db, await haulierOfCaller(context));
 }
 
-/** One booking with its timeline. */
 export async function booking(input: { bookingId: BookingId }, context: Context): Promise<Booking> {
   const found = await bookingWithEvents(context.db, input.bookingId);
   const actor = found && (await actorOf(context, found.booking));
@@ -84,16 +81,12 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
   return bookingView(found.booking, found.events, actor);
 }
 
-/**
- * The caller's bookings: as contractor, as driver, or as (or for) a haulier. With `made`, those they booked, in any
- * role.
- */
+/** The caller's bookings by their role. With `made`, those that they booked, in any role. */
 export async function myBookings(input: Asked<"myBookings">, context: Context): Promise<Page<BookingSummary>> {
   const sides = await sidesOfCaller(context, input.made ?? false);
   return bookingsOf(context.db, sides, { ...input, now: context.now });
 }
 
-/** Every booking of the caller on some UK days, whole. */
 export async function bookingsOfCaller(
   context: Context,
   { from, until }: { from: string; until: string },
@@ -103,12 +96,11 @@ export async function bookingsOfCaller(
   return found.filter((booking) => bookingDays(booking).until >= from);
 }
 
-/** How many of those ended in which way. */
 export async function bookingCounts(_input: unknown, context: Context): Promise<BookingCounts> {
   return bookingCountsOf(context.db, await sidesOfCaller(context, false));
 }
 
-/** Work for a haulier that the driver has left is not listed: it is that haulier's business. */
+/** A driver does not see the work of a haulier that they have left. */
 async function sidesOfCaller(context: Context, made: boolean): Promise<string[]> {
   const me = callerId(context);
   if (made || !carries(context.caller)) return [side.contractor(me)];
@@ -117,7 +109,6 @@ async function sidesOfCaller(context: Context, made: boolean): Promise<string[]>
   return employers.map(({ haulierId }) => side.driverFor(me, haulierId));
 }
 
-/** Lets a booking's parties listen to it. */
 export async function onBooking(input: { bookingId: BookingId }, context: Context): Promise<SubscriptionGrant> {
   const { booking } = await seenBooking(context, input.bookingId);
   return { filter: { bookingId: { eq: booking.id } } };

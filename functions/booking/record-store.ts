@@ -10,7 +10,7 @@ import type { Item } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { accountingDays } from "../platform/personal-records.ts";
 
-/** When a record of what was agreed, for how much, may go: all of a month at once, so that their count goes with them. */
+/** When a record of agreed work expires: all of a month at once, with their count. */
 export function accountingTtl(at: string): number {
   const made = new Date(at);
   const monthEnd = new Date(Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + 1, 1)).toISOString();
@@ -32,7 +32,7 @@ export const bookingEntity = entity({
   upgrades: [{ name: "an extra is a line", up: withExtraLines }],
 });
 
-/** An extra of before its kinds: one sum, taxed like the work. */
+/** Old extras without a kind are one sum, taxed like the work. */
 function withExtraLines(old: Item): Item {
   const { price, haulierId: by, acceptedAt: at } = old as BookingRecord;
   const line = (pence: number): ExtraLine => ({
@@ -61,7 +61,7 @@ export const eventEntity = entity({
     BookingEvent.extend({
       bookingId: BookingId,
       version: z.int(),
-      /** The driver whose name is the note of an assignment. */
+      /** The driver named in the note of an assignment. */
       driverId: UserId.nullable(),
       report: z.lazy(() => storedReport()).nullish(),
       photos: z.array(KeptPhoto).max(mostReportPhotos).nullish(),
@@ -87,5 +87,4 @@ export const eventEntity = entity({
   },
 });
 
-/** A step of a booking's timeline as it is stored. */
 export type NotedEvent = Omit<Parameters<typeof eventEntity.toItem>[0], "bookingId" | "version" | "driverId">;

@@ -11,13 +11,13 @@ import { blockChecks } from "../accounts/public.ts";
 import { londonCheck, pricedFleetCheck } from "../fleet/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 
-/** Throws the reason where a vehicle is too small for a job, or lacks something for it. */
+/** Throws if a vehicle is too small for a job, or lacks equipment. */
 export function mustBeAble({ spec }: Pick<Fleet, "spec">, work: WantedWork): void {
   const reason = cannotDo(spec, work);
   if (reason) throw vehicleCannot({ values: { reason } });
 }
 
-/** The places of a job, and the day on which a vehicle goes there. */
+/** A job's places and day. */
 interface Going {
   readonly pickup: Place;
   readonly delivery: Place | null;
@@ -26,21 +26,20 @@ interface Going {
 
 const placesOf = ({ pickup, delivery }: Going) => (delivery ? [pickup, delivery] : [pickup]);
 
-/** Whether a vehicle may go to the places of a job by the rules of low emission zones. */
 export const zonesOfJob = (vehicle: Pick<Fleet, "spec" | "year">, going: Going) =>
   zoneVerdict(vehicle, placesOf(going), ukDayOf(going.collectAt));
 
-/** What to look at before a vehicle goes to a job in or near Greater London; null elsewhere. */
+/** The warnings for a job in or near Greater London; null elsewhere. */
 export const londonOfJob = (db: Database, fleet: Pick<Fleet, "id" | "spec" | "year">, going: Going) =>
   londonCheck(db, fleet, placesOf(going), ukDayOf(going.collectAt));
 
-/** Throws where a vehicle is known not to comply with a low emission zone that the job takes it into. */
+/** Throws if the vehicle is known not to comply with a low emission zone of the job. */
 export function mustMayEnter(fleet: Pick<Fleet, "spec" | "year">, going: Going): void {
   const reason = barredBy(zonesOfJob(fleet, going));
   if (reason) throw vehicleCannot({ values: { reason } });
 }
 
-/** The same, in words for the haulier of the vehicle. */
+/** The same check with a message for the vehicle's haulier. */
 export function ownMustMayEnter(fleet: Pick<Fleet, "name" | "spec" | "year">, going: Going): void {
   const reason = barredBy(zonesOfJob(fleet, going));
   if (reason) throw ownVehicleCannot({ values: { name: fleet.name, reason } });
@@ -54,8 +53,7 @@ interface Checked {
 }
 
 /**
- * Returns the conditions of a request for a vehicle: its rates and papers are still as they were read, and neither side has
- * blocked the other. `moved` is thrown where the vehicle or its rates have changed.
+ * Rates and documents are unchanged, and neither side has blocked the other. Throws `moved` if the rates have changed.
  */
 export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, moved: Fault): Write[] =>
   eachKeyOnce([
@@ -65,7 +63,7 @@ export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, 
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ]);
 
-/** Several jobs ask for the same papers; a transaction takes one condition for each record. */
+/** A transaction allows one condition per record, and several jobs may check the same documents. */
 export const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
 ];

@@ -7,7 +7,6 @@ import { requestPhotos, withNote } from "./request-photos.ts";
 import { jobById } from "./store.ts";
 import { voiceNotes } from "./voice-notes.ts";
 
-/** What a form for a job names of what was uploaded before. */
 interface Uploaded {
   readonly photoKeys?: readonly string[] | null | undefined;
   readonly voiceNoteKey?: string | null | undefined;
@@ -15,10 +14,9 @@ interface Uploaded {
 
 const noteKeys = ({ voiceNoteKey }: Uploaded) => (voiceNoteKey ? [voiceNoteKey] : []);
 
-/** Everything that a form names of what was uploaded, by its keys. */
 export const uploadsOf = (form: Uploaded) => [...(form.photoKeys ?? []), ...noteKeys(form)];
 
-/** Keeps what somebody has uploaded for a job: its photos, each once, and its voice note. All of it, or nothing. */
+/** Stores the uploads of a job: photos, each once, and voice note. All or nothing. */
 export async function keepRequestFiles(
   by: UserId,
   id: JobRequestId,
@@ -34,7 +32,7 @@ export async function keepRequestFiles(
   return { photos, voiceNote };
 }
 
-/** The same for each part of an order: every part has files of its own. All of it, or nothing. */
+/** Each part of an order has its own files. All or nothing. */
 export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], form: Uploaded) {
   const kept: Awaited<ReturnType<typeof keepRequestFiles>>[] = [];
   try {
@@ -46,7 +44,7 @@ export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], 
   }
 }
 
-/** Removes the files of requests of which the first, and so none, was stored. */
+/** Removes the files of requests that were not stored. */
 export async function removeUnstored(jobs: readonly JobRecord[], db: Database): Promise<void> {
   const files = jobs.flatMap(({ photos, voiceNote }) => withNote(photos, voiceNote));
   const [first] = jobs;

@@ -17,7 +17,7 @@ let world: World;
 let firm: Firm;
 beforeAll(async () => {
   world = await startWorld();
-  // Asking so often would be refused within the minute.
+  // Avoids rate limits.
   neverRefused(world.db);
   firm = await aFirm(world);
 });
@@ -25,7 +25,7 @@ afterAll(() => world?.stop());
 
 const camera = { kinds: 127, turn: 6, words: "Pixel 9, 55.95 N" };
 
-/** A photo that somebody has uploaded for a request they are about to make: its key. */
+/** Uploads a photo for a new request and returns its key. */
 async function uploaded(
   by: Profile,
   bytes = aPhoto("image/jpeg", camera),
@@ -67,7 +67,7 @@ it("belong to the request and then to its booking, and only its parties see them
   for (const outsider of [other, stranger]) expect(codeOf(await ofBooking(outsider))).toBe("access.notFound");
 });
 
-it("are hidden from a haulier who has declined, and stay with who asked", async () => {
+it("are hidden from a haulier who has declined, and stay with the contractor", async () => {
   const job = await aRequestOf(world, firm, { photoKeys: [await uploaded(firm.contractor)] });
   const decline = { clientKey: randomUUID(), jobRequestId: job.id, reason: "Broken down" };
   dataOf(await world.call(firm.haulier, "declineJobRequest", decline));
@@ -75,7 +75,7 @@ it("are hidden from a haulier who has declined, and stay with who asked", async 
   expect(await photosFor(firm.contractor, job)).toHaveLength(1);
 });
 
-it("are no longer shown once their two years are over", async () => {
+it("are no longer shown after two years", async () => {
   const job = await aRequestOf(world, firm, { photoKeys: [await uploaded(firm.contractor)] });
   const age = (days: number) => new Date(Date.parse(job.createdAt) - days * 86_400_000).toISOString();
   const seenAfter = async (days: number) => {
@@ -91,19 +91,19 @@ it.each([
   ["an accepted one", async () => (await aRequestOf(world, firm, await withOne())).photos[0]!.key, "photo.missing"],
   ["one that never came", async () => `uploads/requests/${firm.contractor.id}/${randomUUID()}.jpg`, "photo.missing"],
   ["a script named .jpg", async () => uploaded(firm.contractor, scriptBytes), "photo.notAnImage"],
-] as const)("%s is refused by name, and nothing of the refused request is kept", async (_what, made, code) => {
+] as const)("%s is rejected by name, and nothing of the request is stored", async (_what, made, code) => {
   const key = await made();
   const good = await uploaded(firm.contractor);
   const before = await stored("jobs/");
   const refused = await asking({ photoKeys: [good, key] });
   expect(refusalOf(refused)).toMatchObject({ code, field: "photoKeys" });
-  // The good one waits for the next try.
+  // The valid one waits for the next attempt.
   expect(await stored(good)).toEqual([good]);
   expect(await stored("jobs/")).toEqual(before);
   expect((await aRequestOf(world, firm, { photoKeys: [good] })).photos).toHaveLength(1);
 });
 
-it("a seventh, and 500 at once, are refused before anything is read", async () => {
+it("a seventh, and 500 at once, are rejected before anything is read", async () => {
   for (const count of [7, 500])
     expect(refusalOf(await asking({ photoKeys: Array.from({ length: count }, (_one, at) => `k${at}`) }))).toMatchObject(
       {
@@ -119,7 +119,7 @@ it("the same picture twice is one photo", async () => {
   expect((await aRequestOf(world, firm, { photoKeys })).photos).toHaveLength(1);
 });
 
-it("go with each part of an order, as files of its own", async () => {
+it("go with each part of an order, as separate files", async () => {
   const collectOn = addDays(ukDayOf(new Date().toISOString()), 330);
   const further = [{ collectOn: addDays(collectOn, 1) }];
   const { id } = await aRequestOf(world, firm, { ...(await withOne()), collectOn, further });
@@ -138,11 +138,9 @@ const scriptBytes = new Uint8Array(new TextEncoder().encode("<script>alert(1)</s
 const withOne = async () => ({ photoKeys: [await uploaded(firm.contractor)] });
 
 type Answer = Awaited<ReturnType<World["call"]>>;
-/** What a refusal says. */
 const refusalOf = (answer: Answer) =>
   "error" in answer ? { ...answer.error.info, message: answer.error.message } : answer.data;
 
-/** A request at the right price, as it is answered. */
 async function asking(change: object) {
   const wanted = {
     clientKey: randomUUID(),

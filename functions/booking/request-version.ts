@@ -2,7 +2,7 @@ import { differencesText } from "#shared/booking/differences-text.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 
-/** Throws where the caller was shown another version of a request, with the latest change in words. */
+/** Throws the latest change in words if the caller saw another version. */
 export function mustBeVersion(
   { version, changes }: JobRecord,
   shown: number | null | undefined,

@@ -13,7 +13,7 @@ import { commitCaseStep } from "./case-step.ts";
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof foundBySide>>;
 
-/** Proposes how to settle a case, in place of what was proposed before. */
+/** Replaces an earlier proposal. */
 export async function proposeSettlement(input: Asked<"proposeSettlement">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side: by } = found;
@@ -23,7 +23,7 @@ export async function proposeSettlement(input: Asked<"proposeSettlement">, conte
   return take(found, { state, proposal: { ...made, ...terms } }, { step: "proposed", kind: null, terms }, context);
 }
 
-/** Accepts the other side's proposal, which settles the case and completes a delivery, or declines it. */
+/** Acceptance settles the case and completes a delivery. */
 export async function answerSettlement(input: Asked<"answerSettlement">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side } = found;
@@ -40,14 +40,13 @@ export async function answerSettlement(input: Asked<"answerSettlement">, context
   return take(found, ended, { step: "accepted", kind: null, terms }, context, to);
 }
 
-/** Asks an admin to decide. */
 export async function escalateCase(input: Asked<"escalateCase">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const state = stateAfter(found.record, "escalate", found.side, context.now);
   return take(found, { state, adminSince: context.now }, { step: "escalated", kind: null, terms: null }, context);
 }
 
-/** Takes back a case. The booking goes on as before it. */
+/** The booking continues as before. */
 export async function withdrawCase(input: Asked<"withdrawCase">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side } = found;
@@ -61,7 +60,7 @@ export async function withdrawCase(input: Asked<"withdrawCase">, context: Contex
   return take(found, ended, { step: "withdrawn", kind: null, terms: null }, context, to);
 }
 
-/** Terms that the booking allows, without amounts that they do not have. */
+/** Removes amounts that the terms do not use. Throws if the booking does not allow the terms. */
 export function checkedTerms(
   { outcome, creditTo = null, pence = null }: Partial<CaseTerms> & Pick<CaseTerms, "outcome">,
   booking: BookingRecord,
@@ -74,7 +73,7 @@ export function checkedTerms(
   return terms;
 }
 
-/** The open proposal, if it is the one that was read. */
+/** Returns the open proposal if it is the one that the caller read. */
 function asRead(record: CaseRecord, id: string) {
   const { proposal } = record;
   if (!proposal) throw gone("This proposal is not open any more.", record);

@@ -7,17 +7,17 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** That a booking takes special waste, and whether its consignment note is signed. The domains `quotes` and `waste` write it. */
+/** Whether a booking takes special waste, and whether its consignment note is signed. `quotes` and `waste` write it. */
 export const specialWasteEntity = entity({
   name: "specialWaste",
   schema: () => z.object({ bookingId: BookingId, isSigned: z.boolean() }),
-  // It sorts after META: a booking is read with its events in one range, which ends there.
+  // Sorts after META, so that one range read returns it with the booking's events.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "WASTE_SPECIAL" }),
 });
 
 type Loaded = Pick<BookingRecord, "id" | "details" | "wasteCarrierNumber">;
 
-/** What is known of a booking's special waste; null where it takes none. */
+/** Null without special waste. */
 export async function specialWasteOf({ db }: Pick<Context, "db">, booking: Loaded) {
   if (booking.wasteCarrierNumber === null) return null;
   const item = await db.get(specialWasteEntity.key({ bookingId: booking.id }));
@@ -25,7 +25,7 @@ export async function specialWasteOf({ db }: Pick<Context, "db">, booking: Loade
   return isHazardous(booking.details) ? { bookingId: booking.id, isSigned: false } : null;
 }
 
-/** Conditions under which a booking's waste may be loaded. Throws for special waste whose consignment note is not signed. */
+/** Throws for special waste without a signed consignment note. */
 export async function checkedLoading(booking: BookingRecord, context: Context): Promise<Write[]> {
   const special = await specialWasteOf(context, booking);
   if (!special) return [];

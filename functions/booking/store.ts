@@ -32,10 +32,7 @@ export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord
   return item ? jobEntity.fromItem(item) : null;
 }
 
-/**
- * The new state of a request, with its entries in lists and its timer; refused when it has changed since it was read, or where
- * its life does not allow `by` the move. Without `by` the status stays.
- */
+/** Fails if the request has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
 export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault, by: Actor | null = null): Write[] {
   mustMove(jobMoves, [before.status, after.status], by, otherwise);
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
@@ -47,7 +44,6 @@ export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault
   ];
 }
 
-/** A new request, with its entries in lists and its timer. */
 export function newJobWrites(job: JobRecord): Write[] {
   return [
     { put: jobEntity.toItem(job) },
@@ -74,18 +70,18 @@ function guardKey(job: JobAt) {
 export interface AskedLately {
   readonly at: JobAt;
   readonly recent: readonly RecentRequest[];
-  /** The last one that was made at all. */
+  /** The newest of them. */
   readonly latest: JobRequestId | null;
 }
 
-/** The requests for a service and places since an instant, oldest first. */
+/** Oldest first. */
 export async function askedLately(db: Database, at: JobAt, since: string): Promise<AskedLately> {
   const item = await db.get(guardKey(at));
   const { recent, latest } = DuplicateGuard.parse(item ?? {});
   return { at, recent: recent.filter(({ createdAt }) => createdAt >= since), latest };
 }
 
-/** Adds a request to those; refused when another was added since they were read. */
+/** Fails if another request was added since they were read. */
 export function guardWrite({ at, recent, latest }: AskedLately, added: RecentRequest, otherwise: Fault): Write {
   return {
     put: {
@@ -99,20 +95,20 @@ export function guardWrite({ at, recent, latest }: AskedLately, added: RecentReq
   };
 }
 
-/** A booking with its timeline, oldest first. One query: events sort before the record. */
+/** Oldest first. One query: events sort before the record. */
 export async function bookingWithEvents(db: Database, id: BookingId) {
   const { items } = await db.query({ partition: `BOOKING#${id}`, between: ["EVT#", "META"], consistent: true });
   const booking = bookingIn(items);
   return booking && { booking, events: eventEntity.readAll(items.filter(({ SK }) => SK !== "META")) };
 }
 
-/** The booking among items of its partition; null where it is not among them. */
+/** Null if the items do not include it. */
 export function bookingIn(items: readonly Item[]): BookingRecord | null {
   const meta = items.find(({ SK }) => SK === "META");
   return meta ? bookingEntity.fromItem(meta) : null;
 }
 
-/** From when until when the vehicle of a booking was on the road for it; nulls for what has not happened. */
+/** When the vehicle was on the road for a booking; null for times still to come. */
 export async function timeOut(db: Database, id: BookingId): Promise<{ from: string | null; until: string | null }> {
   const moves = movesOf((await bookingWithEvents(db, id))?.events ?? []);
   const from = moves.findLast(({ to }) => to === "en_route")?.at ?? null;
@@ -124,13 +120,12 @@ export async function bookingById(db: Database, id: BookingId): Promise<BookingR
   return item ? bookingEntity.fromItem(item) : null;
 }
 
-/** Several bookings by their ids, in one read. */
 export async function bookingsById(db: Database, ids: readonly BookingId[]): Promise<BookingRecord[]> {
   if (ids.length === 0) return [];
   return bookingEntity.readAll(await db.getMany(ids.map((id) => bookingEntity.key({ id }))));
 }
 
-/** A new booking; one per request, whatever happens at the same instant. */
+/** At most one per request, also under concurrency. */
 export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Write[] {
   return [
     { put: bookingEntity.toItem(booking), when: [{ attribute: "PK", is: "missing" }], otherwise },
@@ -146,10 +141,7 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
   ];
 }
 
-/**
- * The new state of a booking, with its entries in lists and its timers; refused when it has changed since it was read, or where
- * its life does not allow `by` the move. Without `by` the status stays.
- */
+/** Fails if the booking has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
 export function bookingUpdates(
   before: BookingRecord,
   after: BookingRecord,
@@ -167,7 +159,7 @@ export function bookingUpdates(
   ];
 }
 
-/** A condition for a transaction: the booking is still done by the vehicle and the driver that were read. */
+/** A condition for a transaction: the booking has the same vehicle and driver as read. */
 export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, otherwise: Fault): Write => ({
   check: bookingEntity.key({ id }),
   when: [
@@ -177,7 +169,7 @@ export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, ot
   otherwise,
 });
 
-/** Tells the vehicle whether the booking still wants it, so that it is not retired from under it, and when it holds it. */
+/** Updates the vehicle's list of work, so that a booked vehicle cannot be retired. */
 function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
   const was = before && { ...before, bookingId: after.id };
   const is = { ...after, bookingId: after.id };
@@ -187,8 +179,7 @@ function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Writ
 }
 
 /**
- * When and where the first visit of a booking holds its vehicle; null once it was called off, which gives the hours back. The whole
- * of a hire is in the vehicle's diary.
+ * When and where the first visit blocks its vehicle; null after a cancellation. The vehicle's diary has all of a hire.
  */
 export function holdingOf(booking: BookingRecord): Holding | null {
   const { id, fleetId, status, collectAt } = booking;
@@ -196,7 +187,7 @@ export function holdingOf(booking: BookingRecord): Holding | null {
   return { bookingId: id, fleetId, work: workAt(collectAt, { ...workOfJob(booking), days: 1 }) };
 }
 
-/** The hours of its vehicle that a booking claims, and its hire where it has one. */
+/** The vehicle hours of a booking, and its hire. */
 export function claimOf(booking: BookingRecord) {
   const { id, haulierId, fleetId, slotHours, collectAt, hiredUntil } = booking;
   const { from, to } = workOfJob(booking);
@@ -204,7 +195,7 @@ export function claimOf(booking: BookingRecord) {
   return { bookingId: id, haulierId, fleetId, hours: slotHours, hire };
 }
 
-/** For how long and where a job keeps a vehicle. */
+/** The duration and place of a job. */
 export const workOfJob = ({
   service,
   details,
@@ -218,7 +209,7 @@ export const workOfJob = ({
 
 export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 
-/** A step of a booking; `driverId` is whom it names. */
+/** `driverId` is the user named in the step. */
 export function eventWrite(
   bookingId: BookingId,
   version: number,
@@ -227,5 +218,5 @@ export function eventWrite(
   return { put: eventEntity.toItem({ ...plain, ...event, bookingId, version }) };
 }
 
-/** Of a step that was heard of at once, and neither proposes anything nor names a driver. */
+/** A step that was received at once, without a proposal or driver. */
 const plain = { heardAt: null, isTimeUncertain: false, change: null, driverId: null } as const;

@@ -4,7 +4,7 @@ import { termsOf } from "../platform/terms.ts";
 
 const where = (place: Place | null) => place && [place.coordinates.lat, place.coordinates.lng];
 
-/** What the sides of a job agree to beside its price. */
+/** The terms of a job beside its price. */
 const agreed = (job: JobRecord | BookingRecord) => ({
   time: job.collectAt,
   place: [where(job.pickup), where(job.delivery)],
@@ -12,9 +12,8 @@ const agreed = (job: JobRecord | BookingRecord) => ({
   "cancellation terms": job.cancellationTerms,
 });
 
-/** What a haulier agrees to who accepts a request. */
+/** The terms that a haulier accepts with a request. */
 export const requestTerms = (job: JobRecord) =>
   termsOf({ ...agreed(job), answers: job.details, price: job.price.totalPence });
 
-/** What both sides of a booking have agreed on. */
 export const bookingTerms = (booking: BookingRecord) => termsOf({ ...agreed(booking), price: booking.finalPricePence });

@@ -61,19 +61,16 @@ describe("a request", () => {
     ["accepted", "acceptJobRequest", haulier, {}, "booked"],
     ["declined", "declineJobRequest", haulier, { reason: "Full" }, "declined"],
     ["withdrawn", "cancelJobRequest", contractor, { reason: "Rain" }, "cancelled"],
-  ] as const)(
-    "that is %s waits no more, and a timer taken before comes to nothing",
-    async (_, by, as, more, status) => {
-      const job = await aRequestOf(world, people);
-      dataOf(await world.call(as, by, { clientKey: randomUUID(), jobRequestId: job.id, ...more } as never));
-      expect(await timerOf("responseDue", job.id)).toBeUndefined();
-      await onResponseDue(responseDue(job.id, job.respondBy), reacting(job.respondBy));
-      expect(await request(job.id)).toMatchObject({ status, version: 2 });
-      expect(await factsAbout("jobExpired", job.id)).toEqual([]);
-    },
-  );
+  ] as const)("that is %s no longer waits, and an old timer does nothing", async (_, by, as, more, status) => {
+    const job = await aRequestOf(world, people);
+    dataOf(await world.call(as, by, { clientKey: randomUUID(), jobRequestId: job.id, ...more } as never));
+    expect(await timerOf("responseDue", job.id)).toBeUndefined();
+    await onResponseDue(responseDue(job.id, job.respondBy), reacting(job.respondBy));
+    expect(await request(job.id)).toMatchObject({ status, version: 2 });
+    expect(await factsAbout("jobExpired", job.id)).toEqual([]);
+  });
 
-  it("that is gone, or has been given longer, is left alone; a clock set back does not save it", async () => {
+  it("that is gone, or has a later deadline, is left alone; a clock set back does not save it", async () => {
     const job = await aRequestOf(world, people);
     const gone = JobRequestId.parse(randomUUID());
     await onResponseDue(responseDue(gone, job.respondBy), reacting(job.respondBy));
@@ -94,7 +91,7 @@ describe("a job in progress", () => {
   const giveUp = (bookingId: BookingId) =>
     world.call(contractor, "moveBooking", { clientKey: randomUUID(), bookingId, to: "failed", note: "Nobody reports" });
 
-  it("may be given up by its contractor once nobody has reported anything for two days, and no sooner", async () => {
+  it("may be given up by its contractor after two days without a report, and no sooner", async () => {
     const id = await underWay();
     expect(codeOf(await giveUp(id))).toBe("booking.wrongState");
     expect((await booking(id)).allowedMoves).toEqual([]);
@@ -108,7 +105,7 @@ describe("a job in progress", () => {
 });
 
 describe("a delivery", () => {
-  it("waits 48 hours, and then completes once, by Haulyard's own hand", async () => {
+  it("waits 48 hours, and then completes once, as a step of Haulyard", async () => {
     const delivered = await aDelivery();
     const dueAt = addSeconds(String(delivered.deliveredAt), 48 * 3600);
     expect(await timerOf("completionDue", delivered.id)).toMatchObject({ dueAt });
@@ -121,7 +118,7 @@ describe("a delivery", () => {
     expect(moves.filter(({ payload }) => "to" in payload && payload.to === "completed")).toHaveLength(1);
   });
 
-  it("that the contractor confirms waits no more, and a timer taken before comes to nothing", async () => {
+  it("that the contractor confirms no longer waits, and an old timer does nothing", async () => {
     const delivered = await aDelivery();
     const completed = await moveOn(world, contractor, delivered.id, "completed");
     expect(await timerOf("completionDue", delivered.id)).toBeUndefined();
@@ -142,7 +139,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("a booking that nobody moves", () => {
+describe("an abandoned booking", () => {
   const abandonedDue = (subjectId: BookingId, dueAt: string) => aFact("abandonedDue", { subjectId, dueAt }, dueAt);
   const dueOf = async (id: BookingId) => (await timerOf("abandonedDue", id))?.dueAt;
 
@@ -150,25 +147,22 @@ describe("a booking that nobody moves", () => {
     ["confirmed", [], "cancelled"],
     ["en_route", ["en_route"], "failed"],
     ["in_progress", ["en_route", "arrived", "in_progress"], "failed"],
-  ] as const)(
-    "for 30 days after its day ends by itself from %s, once, and gives its hours back",
-    async (from, moves, to) => {
-      const { id } = await aBookingOf(world, people);
-      for (const step of moves) await moveOn(world, haulier, id, step);
-      const before = await booking(id);
-      expect(before.status).toBe(from);
-      const dueAt = addSeconds(before.collectAt, 30 * 86_400);
-      expect(await dueOf(id)).toBe(dueAt);
-      for (let run = 0; run < 2; run++) await onAbandonedDue(abandonedDue(id, dueAt), reacting(dueAt));
-      expect(await booking(id)).toMatchObject({ status: to, version: before.version + 1 });
-      expect((await booking(id)).events.at(-1)).toMatchObject({ actorName: "Haulyard", to });
-      expect(await factsAbout("bookingMoved", id)).toHaveLength(moves.length + 1);
-      expect(await dueOf(id)).toBeUndefined();
-      expect((await world.items()).filter((item) => item.entity === "fleetSlot" && item.bookingId === id)).toEqual([]);
-    },
-  );
+  ] as const)("ends 30 days after its day from %s, once, and gives its hours back", async (from, moves, to) => {
+    const { id } = await aBookingOf(world, people);
+    for (const step of moves) await moveOn(world, haulier, id, step);
+    const before = await booking(id);
+    expect(before.status).toBe(from);
+    const dueAt = addSeconds(before.collectAt, 30 * 86_400);
+    expect(await dueOf(id)).toBe(dueAt);
+    for (let run = 0; run < 2; run++) await onAbandonedDue(abandonedDue(id, dueAt), reacting(dueAt));
+    expect(await booking(id)).toMatchObject({ status: to, version: before.version + 1 });
+    expect((await booking(id)).events.at(-1)).toMatchObject({ actorName: "Haulyard", to });
+    expect(await factsAbout("bookingMoved", id)).toHaveLength(moves.length + 1);
+    expect(await dueOf(id)).toBeUndefined();
+    expect((await world.items()).filter((item) => item.entity === "fleetSlot" && item.bookingId === id)).toEqual([]);
+  });
 
-  it("waits from when it was touched last, and no more once it was delivered or called off", async () => {
+  it("waits from its last change, and no longer once it was delivered or cancelled", async () => {
     const { id } = await aBookingOf(world, people);
     const dueAt = String(await dueOf(id));
     await onAbandonedDue(abandonedDue(id, addSeconds(dueAt, -60)), reacting(dueAt));

@@ -6,7 +6,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { timerChange, timerWrite } from "../platform/timers.ts";
 
-/** The timer of a request, as a change from `before` (null: a new request) needs it: one while it waits for its answer. */
+/** The timer of a request from `before` (null: a new request) to `after`: one while it waits for its answer. */
 export function jobTimers(before: JobRecord | null, after: JobRecord): Write[] {
   const dueAt = (job: JobRecord | null) => (job?.status === "pending" ? job.respondBy : null);
   return timerChange({ kind: "responseDue", subjectId: after.id }, dueAt(before), dueAt(after), after.updatedAt);
@@ -16,22 +16,19 @@ const dueAt = {
   abandonedDue: abandonedAt,
   completionDue: completesAt,
   proposalDue: ({ proposals }: BookingRecord) => proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt ?? null,
-  // Photos and the signature are kept for a year.
+  // Photos and signature are stored for a year.
   proofDue: ({ photos, signature, deliveredAt }: BookingRecord) =>
     deliveredAt && (photos.length > 0 || signature) ? addSeconds(deliveredAt, proofDays * 86_400) : null,
 } as const;
 
-/**
- * The timers of a booking, as a change from `before` (null: a new booking) needs them. One that waits to be moved is abandoned
- * some day, and a delivery completes: no status waits for ever. A proposal of another time lapses.
- */
+/** `before` is null for a new booking. Every status has a timer, so none waits forever. */
 export function bookingTimers(before: BookingRecord | null, after: BookingRecord): Write[] {
   return (["abandonedDue", "completionDue", "proposalDue", "proofDue"] as const).flatMap((kind) =>
     timerChange({ kind, subjectId: after.id }, before && dueAt[kind](before), dueAt[kind](after), after.updatedAt),
   );
 }
 
-/** The timer of a delivery set again, for now where its time has passed: one whose timer was lost completes too. */
+/** Sets a lost timer again, for now if its time has passed. */
 export function completionTimer(booking: BookingRecord, now: string): Write[] {
   const at = completesAt(booking);
   return at === null
@@ -39,7 +36,7 @@ export function completionTimer(booking: BookingRecord, now: string): Write[] {
     : [timerWrite({ kind: "completionDue", subjectId: booking.id, dueAt: at > now ? at : now }, now)];
 }
 
-/** The timer of a case, as a change from `before` (null: a new case) needs it. A booking has one open case at most. */
+/** The timer of a case from `before` (null: a new case) to `after`. A booking has one open case at most. */
 export function caseTimers(before: CaseRecord | null, after: CaseRecord, now: string): Write[] {
   return timerChange({ kind: "caseDue", subjectId: after.bookingId }, before?.dueAt ?? null, after.dueAt, now);
 }

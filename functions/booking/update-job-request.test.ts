@@ -45,7 +45,7 @@ const changeOf = ({ wanted, job }: Made, change: Partial<Change> = {}): Change =
   return { ...form, clientKey: randomUUID(), jobRequestId: job.id, expectedVersion: job.version, ...change };
 };
 const send = (input: Change, by = world.contractor) => world.call(by, "updateJobRequest", input);
-/** Sends a change at the price that the refusal names. */
+/** Sends a change at the price named by the error. */
 async function sent(input: Change) {
   const first = await send(input);
   const total = "error" in first && first.error.info?.metadata?.totalPence;
@@ -67,7 +67,7 @@ const cancel = (job: JobRequest) =>
   world.call(world.contractor, "cancelJobRequest", { clientKey: randomUUID(), jobRequestId: job.id, reason: "Rain" });
 
 describe("changing a pending request", () => {
-  it("moves it to another day, prices it, keeps the history and restarts the answer", async () => {
+  it("moves it to another day, prices it, keeps the history and restarts the answer time", async () => {
     const it = await made();
     const collectOn = addDays(it.wanted.collectOn as string, 1);
     const change = { collectOn, collectTime: "09:00", urgencyLevel: "urgent" } as const;
@@ -82,7 +82,7 @@ describe("changing a pending request", () => {
     ["notes", { notes: "Ring at the gate" }, "Notes"],
     ["the person on site", { contactPhone: "0131 496 0009" }, "Person on site"],
     ["the order number", { purchaseOrder: "PO 9" }, "Purchase order"],
-  ])("keeps price and deadline where only %s change", async (_what, change, shown) => {
+  ])("keeps price and deadline if only %s change", async (_what, change, shown) => {
     const it = await made();
     const after = dataOf<JobRequest>(await send(changeOf(it, change)));
     expect(after).toMatchObject({ respondBy: it.job.respondBy, price: it.job.price, version: 2 });
@@ -106,14 +106,14 @@ describe("changing a pending request", () => {
     expect(after.changes[0]?.differences.map(({ what }) => what)).toEqual(["Price", "Place"]);
   });
 
-  it("answers a second delivery with the first answer", async () => {
+  it("answers a repeat with the first answer", async () => {
     const it = await made();
     const input = changeOf(it, { notes: "Twice" });
     const first = dataOf(await send(input));
     expect(dataOf(await send(input))).toEqual(first);
   });
 
-  it("refuses the acceptance of the version before, and takes that of the present one", async () => {
+  it("rejects the acceptance of an old version, and accepts that of the current one", async () => {
     const it = await made();
     dataOf(await send(changeOf(it, { notes: "Bring chains" })));
     const refused = await accept(it.job, { expectedVersion: it.job.version });
@@ -122,7 +122,7 @@ describe("changing a pending request", () => {
     expect(dataOf<Booking>(await accept(it.job, { expectedVersion: 2 })).notes).toBe("Bring chains");
   });
 
-  it("refuses a new hour that another booking holds", async () => {
+  it("rejects a new hour that another booking holds", async () => {
     const it = await made();
     const other = await world.wanted(it.fleet, house++);
     const collectOn = addDays(it.wanted.collectOn as string, 3);
@@ -134,7 +134,7 @@ describe("changing a pending request", () => {
     expect(kept).toMatchObject({ collectAt: it.job.collectAt, version: 1 });
   });
 
-  it("makes one change of an acceptance and a change at the same instant", async () => {
+  it("makes one change of a concurrent acceptance and change", async () => {
     const it = await made();
     const answers = await Promise.all([
       send(changeOf(it, { notes: "At once" })),
@@ -143,7 +143,7 @@ describe("changing a pending request", () => {
     expect(answers.filter((answer) => "error" in answer)).toHaveLength(1);
   });
 
-  it("asks again for what was made, after it was changed, as a second request", async () => {
+  it("treats the original work of a changed request as a second request", async () => {
     const it = await made();
     dataOf(await send(changeOf(it, { notes: "Other" })));
     const again = await world.call(world.contractor, "createJobRequest", { ...it.wanted, clientKey: randomUUID() });
@@ -156,7 +156,7 @@ describe("changing a pending request", () => {
     ["another price", () => ({ notes: "x", expectedTotalPence: 1 }), "booking.priceChanged"],
     ["a past day", () => ({ collectOn: "2020-01-01" }), "booking.pastDate"],
     ["a place too far off", () => ({ pickup: { text: "Union Street, Aberdeen" } }), "booking.tooFar"],
-  ])("refuses %s", async (_what, change, code) => {
+  ])("rejects %s", async (_what, change, code) => {
     const it = await made();
     expect(codeOf(await send(changeOf(it, change(it))))).toBe(code);
   });
@@ -165,13 +165,13 @@ describe("changing a pending request", () => {
     ["booked", accept],
     ["declined", decline],
     ["cancelled", cancel],
-  ])("refuses one that is %s", async (_status, answer) => {
+  ])("rejects one that is %s", async (_status, answer) => {
     const it = await made();
     dataOf((await answer(it.job)) as Parameters<typeof dataOf>[0]);
     expect(codeOf(await send(changeOf(it, { notes: "x" })))).toBe("booking.alreadyAnswered");
   });
 
-  it("refuses one that has expired", async () => {
+  it("rejects one that has expired", async () => {
     const it = await made();
     setClockAhead(Date.parse(addSeconds(it.job.respondBy, 1)) - Date.now());
     const refused = await send(changeOf(it, { notes: "x" }));
@@ -179,7 +179,7 @@ describe("changing a pending request", () => {
     expect(codeOf(refused)).toBe("booking.alreadyAnswered");
   });
 
-  it("refuses everybody but its owner", async () => {
+  it("rejects everybody but its owner", async () => {
     const it = await made();
     const input = changeOf(it, { notes: "x" });
     const [haulier, manager] = world.office;

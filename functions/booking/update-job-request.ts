@@ -37,10 +37,7 @@ import { jobView } from "./view.ts";
 type Wanted = Input<typeof bookingOperations.updateJobRequest>;
 type Form = Awaited<ReturnType<typeof formOf>>;
 
-/**
- * Changes a request that waits for its answer. Another place, time or work is checked and priced as a new request is, and the
- * haulier gets the time to answer again. Otherwise the agreed price and the deadline stay.
- */
+/** A new place, time or work is priced again and restarts the answer time. Otherwise price and deadline stay. */
 export async function updateJobRequest(input: Wanted, context: Context): Promise<JobRequest> {
   const job = await ownPending(input.jobRequestId, context);
   mustBeVersion(job, input.expectedVersion, changedByYou);
@@ -66,7 +63,7 @@ export async function updateJobRequest(input: Wanted, context: Context): Promise
   return answer;
 }
 
-/** A request of the caller's that nobody has answered; throws the reason where it cannot be changed. */
+/** Throws if the request cannot be changed. */
 async function ownPending(id: JobRequestId, context: Context): Promise<JobRecord> {
   const job = await jobById(context.db, id);
   const actor = job && (await jobActorOf(context, job));
@@ -77,7 +74,7 @@ async function ownPending(id: JobRequestId, context: Context): Promise<JobRecord
   return job;
 }
 
-/** The form with the service and vehicle of the request, and its places where they are the same. */
+/** The form with the request's service, vehicle and unchanged places. */
 async function formOf(input: Wanted, job: JobRecord, context: Context) {
   const { service, fleetId } = job;
   const form = await withStoredPlaces({ ...input, service, fleetId }, context);
@@ -88,7 +85,7 @@ async function formOf(input: Wanted, job: JobRecord, context: Context) {
   };
 }
 
-/** A choice with the place of the request where nothing of it was changed: it is not looked up again. */
+/** Reuses the known place of an unchanged choice, so that it is not looked up again. */
 function withKnownPlace(choice: WorkChoice, place: Place | null, text: string | null): WorkChoice {
   const isKnown = place !== null && !choice.stored && [place.label, text].includes(choice.text);
   const { pin } = choice;
@@ -101,7 +98,7 @@ function withKnownPlace(choice: WorkChoice, place: Place | null, text: string | 
   };
 }
 
-/** When the vehicle is wanted: the request's own start where its day and time stay. */
+/** The request's own start, if day and time stay. */
 function wantedAt(form: Form, { collectAt, urgencyLevel }: JobRecord, now: string): string {
   const { collectOn, collectTime } = form;
   const day = collectOn ?? (form.urgencyLevel === urgencyLevel ? ukDayOf(collectAt) : null);
@@ -109,7 +106,7 @@ function wantedAt(form: Form, { collectAt, urgencyLevel }: JobRecord, now: strin
   return collectAtOf({ ...form, collectOn: day }, now);
 }
 
-/** The changed record with the difference at the head of its history. */
+/** Adds the difference to the history, newest first. */
 function withChange(before: JobRecord, after: JobRecord): JobRecord {
   const differences = differencesOf(before, after);
   if (differences.length === 0) throw nothingChanged();
@@ -117,7 +114,7 @@ function withChange(before: JobRecord, after: JobRecord): JobRecord {
   return { ...after, changes: changes.slice(0, mostChanges) };
 }
 
-/** Changes place, time or work: all of the rules of a new request, in one transaction with the change. */
+/** Applies all rules of a new request in the same transaction. */
 async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context: Context): Promise<JobRequest> {
   const { db, now } = context;
   const fleet = await bookableFleet(db, job.fleetId, job.service);

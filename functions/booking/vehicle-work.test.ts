@@ -19,7 +19,7 @@ const vehicleOf = async ({ haulier }: Firm, { id }: Fleet) => {
   return all.find((fleet) => fleet.id === id) as Fleet;
 };
 
-it("a vehicle is kept in service for its booking until there is nothing left to drive, and then may go", async () => {
+it("a vehicle stays in service for its booking until there is nothing left to drive, and then may go", async () => {
   const firm = await aFirm(world);
   const { id, reference } = await aBookingOf(world, firm);
   for (const to of ["en_route", "arrived", "in_progress"] as const) {
@@ -33,7 +33,7 @@ it("a vehicle is kept in service for its booking until there is nothing left to 
   dataOf(await retire(firm, firm.fleet));
 });
 
-it("work that is given to another vehicle keeps that one, and lets the first go", async () => {
+it("work moved to another vehicle keeps that one, and releases the first", async () => {
   const firm = await aFirm(world);
   const other = aFleet(firm.haulier.id, { name: "Hiab 2" });
   await world.add({ fleets: [other] });
@@ -71,7 +71,7 @@ it("a vehicle off the road keeps its booking and does not set off, until it is b
   dataOf(await setOff());
 });
 
-it("of a vehicle's retirement and a job for it at the same instant only one comes to be", async () => {
+it("of a vehicle's concurrent retirement and job only one succeeds", async () => {
   for (let turn = 0; turn < 12; turn++) {
     const firm = await aFirm(world);
     const { id: jobRequestId } = await aRequestOf(world, firm);
@@ -83,7 +83,7 @@ it("of a vehicle's retirement and a job for it at the same instant only one come
       true,
       true,
     ]);
-    // A retirement that is refused leaves the vehicle as it was.
+    // A rejected retirement leaves the vehicle unchanged.
     if (retiredAt === null) expect(status).toBe("available");
   }
 });

@@ -12,7 +12,7 @@ import { changedTerms } from "../platform/terms.ts";
 import type { NotedEvent } from "./record-store.ts";
 import { bookingTerms, requestTerms } from "./terms.ts";
 
-/** A booking as one of its parties sees it: with its timeline, links to its proof, and the moves open to that party. */
+/** A booking as one side sees it, with its timeline, links to its proof, and the side's next moves. */
 export async function bookingView(
   booking: BookingRecord,
   events: readonly NotedEvent[],
@@ -67,9 +67,8 @@ async function shownEvent(event: NotedEvent, now: string): Promise<BookingEvent>
 }
 
 /**
- * A request as one of its parties sees it. One past its deadline reads as expired at `now`; lists show the stored
- * status. The haulier sees the contact person only once it has accepted, so that nobody collects phone numbers, and the
- * photos and the voice note only while it may still accept and once it has.
+ * Past its deadline it reads as expired at `now`; lists show the stored status. The haulier sees the contact only after
+ * acceptance, and photos and voice note while it may accept or has accepted.
  */
 export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt): Promise<JobRequest> {
   const { pickupText: _pickup, deliveryText: _delivery, photos, voiceNote, ...shown } = job;
@@ -92,16 +91,16 @@ function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
-/** Files of a request or a report with their links, until the file store deletes them. */
+/** Until the file store deletes them. */
 export function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }
 
-/** The voice note of a request with its link, as long as its photos have theirs. */
+/** Has a link as long as the photos have theirs. */
 export async function shownNote(note: KeptPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
   const [shown = null] = await shownFiles(note ? [note] : [], of, at);
   return shown;
 }
 
-/** A file as it is exported: its link would soon lead nowhere. */
+/** For the export: a link would soon expire. */
 export const withoutLink = ({ url: _url, ...file }: JobPhoto) => file;

@@ -26,7 +26,7 @@ const recorded = {
 };
 type Type = keyof typeof recorded;
 
-/** A voice note that somebody has uploaded for a request they are about to make: its key. */
+/** Uploads a voice note for a new request and returns its key. */
 async function uploaded(by: Profile, contentType: Type = "audio/webm", sound = recorded[contentType]) {
   const asked = { contentType, sizeBytes: sound.length };
   const form = dataOf<UploadForm>(await world.call(by, "createVoiceNoteUpload", asked));
@@ -37,7 +37,7 @@ const stored = async (place: string) => (await filesOf(world)).filter((key) => k
 const noteFor = async (who: Profile, { id: jobRequestId }: JobRequest) =>
   dataOf<JobRequest>(await world.call(who, "jobRequest", { jobRequestId })).voiceNote;
 
-it.each(Object.keys(recorded) as Type[])("of type %s is kept as it was said and played as that type", async (type) => {
+it.each(Object.keys(recorded) as Type[])("of type %s is stored unchanged and played as that type", async (type) => {
   const { voiceNote } = await aRequestOf(world, firm, { voiceNoteKey: await uploaded(firm.contractor, type) });
   const answer = await fetch(voiceNote!.url);
   expect(answer.headers.get("content-type")).toBe(type);
@@ -45,7 +45,7 @@ it.each(Object.keys(recorded) as Type[])("of type %s is kept as it was said and 
   expect(await stored(`uploads/requests/${firm.contractor.id}/`)).toEqual([]);
 });
 
-it("is heard by who asked, the haulier and his driver, and goes to the booking", async () => {
+it("is available to the contractor, the haulier and the driver, and moves to the booking", async () => {
   const job = await aRequestOf(world, firm, { voiceNoteKey: await uploaded(firm.contractor) });
   const stranger = aPerson("haulier");
   await world.add({ people: [stranger] });
@@ -89,7 +89,7 @@ it.each([
   ],
   ["one that never came", async () => `uploads/requests/${firm.contractor.id}/${randomUUID()}.webm`, "photo.missing"],
   ["somebody else's", async () => uploaded((await aFirm(world)).contractor), "photo.missing"],
-] as const)("%s is refused by name, and nothing of the refused request is kept", async (_what, made, code) => {
+] as const)("%s is rejected by name, and nothing of the request is stored", async (_what, made, code) => {
   const before = await stored("jobs/");
   const voiceNoteKey = await made();
   const photo = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
@@ -100,7 +100,7 @@ it.each([
   expect(await stored("jobs/")).toEqual(before);
 });
 
-it("more than 2 MB, and other types, are refused before there is a form", async () => {
+it("more than 2 MB, and other types, are rejected before there is a form", async () => {
   const asked = { contentType: "audio/webm" as const, sizeBytes: voiceNoteMaxBytes };
   for (const [field, change] of [
     ["sizeBytes", { sizeBytes: voiceNoteMaxBytes + 1 }],
@@ -114,7 +114,7 @@ it("more than 2 MB, and other types, are refused before there is a form", async 
   expect(await send(form, new Uint8Array(voiceNoteMaxBytes + 1))).toBe(400);
 });
 
-it("the booking that was made at once has it too", async () => {
+it("a booking made at once has it too", async () => {
   const booking = await aBookingOf(world, firm, { voiceNoteKey: await uploaded(firm.contractor) });
   expect(booking.voiceNote).toMatchObject({ url: expect.stringContaining(`jobs/${booking.jobRequestId}/`) });
 });

@@ -13,8 +13,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { isFreeFor, priceOf, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
 
 /**
- * The differences that answers make to a job at the rates of one vehicle: the one that the search asks for, else the cheapest
- * that is free then, else the nearest that has rates. Visitors learn the differences and not whose they are.
+ * Price effects at the rates of the requested vehicle, else of the cheapest free one, else of the nearest priced one.
  */
 export async function answerEffects(input: SupplierSearch, context: Context): Promise<AnswerEffects> {
   const { now, caller } = context;

@@ -14,7 +14,7 @@ import { registrationGivenUp } from "./registration-given-up.ts";
 import { describedFacts } from "./services-fact.ts";
 import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 
-/** Lists a vehicle of a haulage business: its record, search, and the firm's card where it is the first. */
+/** Adds the vehicle to search, and the haulier's card with its first vehicle. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
   const described = description(input, null);
@@ -29,7 +29,6 @@ export async function addFleet(input: Input<typeof fleetOperations.addFleet>, co
   return fleet;
 }
 
-/** Says anew what a vehicle is; record, search, counters and registration change together. */
 export async function changeFleet(input: Input<typeof fleetOperations.changeFleet>, context: Context): Promise<Fleet> {
   const fleet = await ownFleetAsSeen(context, input);
   if (fleet.retiredAt) throw vehicleRetired();

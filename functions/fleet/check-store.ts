@@ -7,10 +7,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { StoredFleet } from "./store.ts";
 
-/**
- * The UK day of a vehicle's last walkaround check. Of a haulier: since when its road vehicles set off only after their check of
- * the day; without it they may.
- */
+/** The UK day of a vehicle's last walkaround check. For a haulier: since when its road vehicles need daily checks. */
 const checkDayEntity = entity({
   name: "checkDay",
   schema: () => z.object({ of: z.string().max(60), day: UkDay }),
@@ -22,31 +19,28 @@ async function dayOf(db: Database, of: string): Promise<string | null> {
   return item ? checkDayEntity.fromItem(item).day : null;
 }
 
-/** Notes that a vehicle was checked for a day. */
 export const vehicleCheckWrite = (id: FleetId, day: string): Write => ({
   put: checkDayEntity.toItem({ of: `FLEET#${id}`, day }),
 });
 
-/** Asks for checks from a day on; null asks for none. */
+/** Requires checks from a day on; null requires none. */
 export const checkRuleWrite = (id: UserId, day: string | null): Write =>
   day === null
     ? { remove: checkDayEntity.key({ of: `USER#${id}` }) }
     : { put: checkDayEntity.toItem({ of: `USER#${id}`, day }) };
 
-/** The day of a vehicle's last check; null before the first. */
 export const lastCheckOf = (db: Database, id: FleetId): Promise<string | null> => dayOf(db, `FLEET#${id}`);
 
-/** Whether a haulier's road vehicles set off only after their check of the day. */
 export const mustCheck = async (db: Database, id: UserId): Promise<boolean> => (await dayOf(db, `USER#${id}`)) !== null;
 
-/** Refuses to let a vehicle set off on a UK day: a dangerous defect stops it, or its haulier asks for the check of the day. */
+/** Throws for a dangerous defect, or without the day's check if the haulier requires it. */
 export async function fitToSetOff(
   db: Database,
   { id, haulierId, name, stoppedBy, spec }: StoredFleet,
   day: string,
 ): Promise<void> {
   if (stoppedBy.length > 0) throw vehicleStopped({ values: { name } });
-  // Plant need not have a list of checks.
+  // Plant has no check list.
   if (!isRoadKind(spec.kind as VehicleKind) || !(await mustCheck(db, haulierId))) return;
   if (((await lastCheckOf(db, id)) ?? "") < day) throw vehicleUnchecked({ values: { name } });
 }

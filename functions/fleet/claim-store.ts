@@ -11,25 +11,24 @@ import type { Condition } from "../platform/expression.ts";
 import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary, mostHires } from "./diary-store.ts";
 import { type Asking, slotKeys, slotsBetween, slotWrites, takesHour } from "./slot-store.ts";
 
-/** How long a hire that is over is kept, seconds: the travel after it still counts. */
+/** Seconds that a past hire is kept: the travel after it still counts. */
 const keptSeconds = 86_400;
 
-/** Hours of a vehicle. */
 export interface HoursOf {
   readonly haulierId: UserId;
   readonly fleetId: FleetId;
-  /** UTC: those of the first visit. */
+  /** UTC hours of the first visit. */
   readonly hours: readonly string[];
 }
 
-/** The hours of a vehicle that a booking takes, and the whole of a hire of several days. */
+/** The hours that a booking takes, or a whole hire. */
 export interface Claim extends HoursOf {
   readonly hire: HeldWork | null;
-  /** The booking; null for one that would be made. Its own hours and hire are not in its way. */
+  /** Null for a future booking. A booking's own hours and hire are no obstacle. */
   readonly bookingId: BookingId | null;
 }
 
-/** An obstacle to a claim: another booking, with when its hours were taken; somebody else's hold; or days off. */
+/** Another booking with the time its hours were taken, another user's hold, or days off. */
 type Obstacle =
   | { readonly kind: "booking"; readonly takenAt: string | null }
   | { readonly kind: "hold"; readonly heldUntil: string }
@@ -41,17 +40,13 @@ interface Read {
   readonly slots: readonly Item[];
 }
 
-/** The obstacle to a claim now; null where there is none. */
 export async function inTheWay(db: Database, claim: Claim, asking: Asking): Promise<Obstacle | null> {
   return obstacleIn(await read(db, claim), claim, asking);
 }
 
 /**
- * Takes hours, or a hire, of a vehicle for a booking. Throws where another booking or a hold has them, or a day is off. A command
- * whose conditions fail, as that has changed until its transaction, runs again and then names what it is.
- *
- * Hours are claimed by one item each, and on condition that the vehicle's hires are as they were read. A hire is one entry of the
- * vehicle's diary whatever its length, on condition that nothing of the vehicle was taken since it was read.
+ * Claims hours (one item each, if the hires are unchanged) or a hire (a diary entry, if nothing was claimed since the
+ * read). Throws if another booking, a hold or a day off has them.
  */
 export async function claimWrites(
   db: Database,
@@ -61,7 +56,7 @@ export async function claimWrites(
 ): Promise<Write[]> {
   const seen = await read(db, claim);
   const obstacle = obstacleIn(seen, claim, asking);
-  // The booking may have been changed itself since it was read.
+  // The booking itself may have changed since it was read.
   if (obstacle) throw lostRace(obstacle.kind === "daysOff" ? faults.off : faults.taken);
   const { fleetId, hours, hire, bookingId } = claim;
   const slots = slotWrites(fleetId, hours, bookingId, faults.taken, asking);
@@ -85,7 +80,7 @@ export async function claimWrites(
   ];
 }
 
-/** Gives back the hire of a booking; nothing where it has none. Its hours are given back by `slotReleases`. */
+/** Only the hire; `slotReleases` gives back its hours. */
 export async function hireReleases(db: Database, of: DiaryOf, bookingId: BookingId): Promise<Write[]> {
   const diary = await diaryOf(db, of);
   const hires = diary.hires.filter((one) => one.bookingId !== bookingId);
@@ -93,14 +88,14 @@ export async function hireReleases(db: Database, of: DiaryOf, bookingId: Booking
   return [counted(diary, [hiresAsRead(diary)], busy(), hires)];
 }
 
-/** The write by which a hold of hours counts itself, so that no hire takes them meanwhile. Throws `taken` where one has them. */
+/** Counts a hold in the diary, so that no hire takes its hours meanwhile. Throws `taken` if a hire has one of them. */
 export async function unhiredWrite(db: Database, of: HoursOf, taken: Fault): Promise<Write> {
   const diary = await diaryOf(db, of);
   if (hiredThen(diary, { ...of, hire: null, bookingId: null })) throw lostRace(taken);
   return counted(diary, [hiresAsRead(diary)], taken);
 }
 
-/** Diaries are read before the hours, so that hours taken in between fail the condition on the diary. */
+/** Diaries are read first, so that hours taken in between fail the condition on the diary. */
 async function read(db: Database, { haulierId, fleetId, hours, hire }: Claim): Promise<Read> {
   const keys = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
   const known = await db.getMany(hire ? keys : [...keys, ...slotKeys(fleetId, hours)], { consistent: true });
@@ -127,7 +122,7 @@ function obstacleIn({ business, vehicle, slots }: Read, claim: Claim, asking: As
   return until ? { kind: "hold", heldUntil: until } : null;
 }
 
-/** Whether another booking's hire has the vehicle in the hours, or in the hire, of a claim. */
+/** Whether another booking's hire overlaps the claim. */
 function hiredThen({ hires }: Diary, { hours, hire, bookingId }: Omit<Claim, keyof DiaryOf>): boolean {
   const spans = hire
     ? [hire]
@@ -150,7 +145,7 @@ const hiresAsRead = ({ hired }: Diary): Condition =>
         ],
       };
 
-/** Counts that something of a vehicle, or of a business, was taken or given back; `hires` are those from now on. */
+/** Counts a claim or release in a diary; `hires` are those from now on. */
 function counted(
   { haulierId, fleetId }: Diary,
   when: readonly Condition[],

@@ -12,9 +12,8 @@ interface KeyedRow extends PreparedRow {
 }
 
 /**
- * Writes rows, each whole with its client key in one transaction, and as many rows in one as fit: vehicles of a yard share
- * counters, for which transactions of their own would wait. Where one row keeps a transaction from being made, each of it
- * is tried alone, so that its neighbours are written and it is told why. `card`: the firm's, with its first vehicle.
+ * Writes each row with its idempotency key, many per transaction, because they share counters. After a failure, its
+ * rows are tried one by one.
  */
 export async function commitRows(
   context: Context,
@@ -43,7 +42,7 @@ function writesOf(context: Context, { writes, facts, pending, answer }: KeyedRow
   return [...writes, ...factWrites(context, facts), ...key];
 }
 
-/** Whether the transaction was made; not where a condition of one of its rows did not hold. */
+/** False if a condition of one of its rows failed. */
 async function commitAll({ db }: Context, writes: readonly Write[]): Promise<boolean> {
   try {
     await db.commit(writes);

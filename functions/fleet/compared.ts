@@ -13,7 +13,6 @@ import { diaryOf } from "./diary-store.ts";
 import { cardKey, cardsIn } from "./haulier-cards.ts";
 import { slotsBetween, takesHour } from "./slot-store.ts";
 
-/** A vehicle that a haulier offers for a job. */
 interface Offered {
   readonly haulierId: UserId;
   readonly fleetId: FleetId;
@@ -22,7 +21,7 @@ interface Offered {
   readonly held: TimeHeld;
 }
 
-/** What is compared beside the price when hauliers offer vehicles for jobs: who each is, and its papers on the day. */
+/** The hauliers and documents of offered vehicles, which users compare beside the price. */
 export async function compared(db: Database, offers: readonly Offered[]) {
   const hauliers = new Set(offers.map(({ haulierId }) => haulierId));
   const fleets = new Set(offers.map(({ fleetId }) => fleetId));
@@ -34,7 +33,7 @@ export async function compared(db: Database, offers: readonly Offered[]) {
   });
 }
 
-/** When a vehicle could be on a site so many miles from its base at the earliest: once its jobs leave it free. */
+/** The earliest arrival at a site this many miles from the base, after current jobs. */
 export async function earliestOnSite(
   db: Database,
   { distanceMiles, ...vehicle }: Pick<Offered, "haulierId" | "fleetId"> & { readonly distanceMiles: number },
@@ -43,10 +42,10 @@ export async function earliestOnSite(
   return addSeconds(await freeFrom(db, vehicle, now), supplierEtaMinutes(distanceMiles) * 60);
 }
 
-/** As far ahead as single hours are read, hours. */
+/** Hours ahead that are read one by one. */
 const farthestHours = 72;
 
-/** When the bookings that hold a vehicle now leave it free: now where none holds it. */
+/** When the current bookings leave a vehicle free; now without any. */
 async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "haulierId" | "fleetId">, now: string) {
   const [slots, { hires }] = await Promise.all([
     slotsBetween(db, fleetId, { from: now, until: addSeconds(now, farthestHours * 3600) }),
@@ -62,7 +61,7 @@ async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "hau
   return free;
 }
 
-/** Whether a vehicle has another job in the hours, or the hire, of a job; or a day off. */
+/** Whether another job or a day off overlaps. */
 export async function isTaken(db: Database, at: Omit<Claim, "bookingId">, now: string) {
   return (await inTheWay(db, { ...at, bookingId: null }, { now, by: null })) !== null;
 }

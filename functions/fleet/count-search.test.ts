@@ -27,7 +27,7 @@ const counted = async () => {
   return (await talliesOf(world.db, searchTally, week)).get(week)?.searches;
 };
 
-it("counts a search once a day for each caller and service, a visitor by network, and keeps nobody's number", async () => {
+it("counts a search once a day per caller and service, a visitor by network, and stores no identity", async () => {
   for (const as of [contractor, contractor, haulier]) await search(as, "hiab");
   await search(contractor, "tar");
   for (const address of ["192.0.2.1", "192.0.2.1", "198.51.100.7"]) await search(null, "hiab", { address });

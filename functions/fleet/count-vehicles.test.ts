@@ -25,7 +25,7 @@ const gorgie = { lat: 55.935, lng: -3.236 };
 const perth = { lat: 56.395, lng: -3.4308 };
 
 describe("the count of vehicles", () => {
-  it("adds up the cells round each town, most first, towns of equal count by name", async () => {
+  it("adds up the cells around each town, highest count first, equal counts by name", async () => {
     const fleets = [perth, leith, gorgie, leith, { lat: 57.4869, lng: -4.2247 }].map((base) =>
       aFleet(haulier.id, { services: ["skips"], base }),
     );
@@ -33,7 +33,7 @@ describe("the count of vehicles", () => {
     expect(told(await count("skip hire"))).toEqual(["Edinburgh 3", "Inverness 1", "Perth 1"]);
   });
 
-  it("is of the service asked alone, and of vehicles whatever they are doing", async () => {
+  it("counts only the requested service, and vehicles of any status", async () => {
     await world.add({
       fleets: [
         aFleet(haulier.id, { services: ["tar"], base: perth, status: "offline" }),
@@ -44,14 +44,14 @@ describe("the count of vehicles", () => {
     expect(await count("crane-hire")).toEqual([]);
   });
 
-  it("forgets a town whose last vehicle has left, and follows it to the next", async () => {
+  it("drops a town without vehicles, and follows the last one to the next", async () => {
     const before = aFleet(haulier.id, { services: ["recovery"], base: perth });
     await world.add({ fleets: [before] });
     await world.db.commit(geoIndexWrites(before, { ...before, base: leith }));
     expect(told(await count("recovery"))).toEqual(["Edinburgh 1"]);
   });
 
-  it("tells nobody where a vehicle is kept, whose it is or what it is called, signed in or not", async () => {
+  it("reveals no base, owner or name of a vehicle, signed in or not", async () => {
     const fleet = aFleet(haulier.id, { services: ["drainage"], base: leith, name: `Tanker ${randomUUID()}` });
     await world.add({ fleets: [fleet] });
     for (const as of [null, contractor, haulier]) {

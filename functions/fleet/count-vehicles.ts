@@ -6,18 +6,14 @@ import { nearestTown } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 import { readAllCounters } from "./geo-index.ts";
 
-/**
- * How many vehicles that offer a service are kept in or near each town, most first. Vans often park at their owner's
- * home, so this reads only counters of cells of about 1.7 by 3 miles and shows each under its town: the answer does not
- * tell where any single vehicle is.
- */
+/** Reads only counters of cells of about 1.7 by 3 miles: vans often park at their owner's home. */
 export async function countVehicles(
   { service }: Input<typeof fleetOperations.countVehicles>,
   context: Context,
 ): Promise<TownVehicles[]> {
   const towns = new Map<string, TownVehicles>();
   for (const [cell, count] of await readAllCounters(context.db, service)) {
-    // A cell whose vehicles have all left keeps its counter, at 0.
+    // An empty cell keeps its counter at 0.
     if (count <= 0) continue;
     const { name: town, ...position } = nearestTown(middleOfGeohash(cell));
     towns.set(town, { town, position, vehicles: (towns.get(town)?.vehicles ?? 0) + count });

@@ -32,7 +32,7 @@ const found = async ({ contractor }: Firm, on: string | null, more: object = {})
 };
 
 describe("days off of a vehicle", () => {
-  it("keep it from work on these days, and on no other, until they are moved or removed", async () => {
+  it("block work on these days only, until they are moved or removed", async () => {
     const firm = await aFirm(world);
     const { id: fleetId } = firm.fleet;
     const off = dataOf<DaysOff>(await put(firm, { fleetId, firstDay: inDays(0), lastDay: inDays(2) }));
@@ -48,7 +48,7 @@ describe("days off of a vehicle", () => {
     expect(await days()).toEqual([true, true, true]);
   });
 
-  it("of a vehicle or of all leave those of the nearest free that work", async () => {
+  it("of one or all vehicles leave the nearest available ones", async () => {
     const firm = await aFirm(world);
     const at = (miles: number) => ({ lat: 57.1 + (4 * miles) / 69, lng: -2.1 });
     const fleets = Array.from({ length: 12 }, (_, i) => aFleet(firm.haulier.id, { base: at(i), services: ["tar"] }));
@@ -63,7 +63,7 @@ describe("days off of a vehicle", () => {
     expect(await found(firm, inDays(9), asked)).toEqual([]);
   });
 
-  it("that overlap others of it are refused by their name, those of another vehicle or day are not", async () => {
+  it("that overlap others of it are rejected by name; those of another vehicle or day are not", async () => {
     const firm = await aFirm(world);
     const { id: fleetId } = firm.fleet;
     const kept = dataOf<DaysOff>(await put(firm, { fleetId, firstDay: inDays(4), lastDay: inDays(6) }));
@@ -82,14 +82,14 @@ describe("days off of a vehicle", () => {
     ]);
   });
 
-  it("that are over are refused, and nothing is written", async () => {
+  it("in the past are rejected, and nothing is written", async () => {
     const firm = await aFirm(world);
     const before = (await world.items()).length;
     expect(codeOf(await put(firm, { firstDay: inDays(-2), lastDay: inDays(-1) }))).toBe("fleet.daysOver");
     expect((await world.items()).length).toBe(before);
   });
 
-  it("are the haulier's and its fleet manager's: nobody else sees or moves them", async () => {
+  it("belong to the haulier and its fleet manager: nobody else sees or moves them", async () => {
     const [firm, rival] = [await aFirm(world), await aFirm(world)];
     const { id: fleetId } = firm.fleet;
     const said = { firstDay: inDays(4), lastDay: inDays(4) };
@@ -103,7 +103,7 @@ describe("days off of a vehicle", () => {
 });
 
 describe("days off and work", () => {
-  it("are refused over hours that are booked, which the refusal names", async () => {
+  it("are rejected over booked hours, which the error names", async () => {
     const firm = await aFirm(world);
     const { id, reference, collectAt } = await aBookingOf(world, firm);
     const day = ukDayOf(collectAt);
@@ -116,7 +116,7 @@ describe("days off and work", () => {
     dataOf(await put(firm, { fleetId: firm.fleet.id, firstDay: addDays(day, 1), lastDay: addDays(day, 1) }));
   });
 
-  it("of the vehicle or the business refuse a request, its acceptance, and an assignment to that vehicle", async () => {
+  it("of the vehicle or the business prevent a request, its acceptance, and an assignment to that vehicle", async () => {
     for (const isBusiness of [true, false]) {
       const firm = await aFirm(world);
       const fleetId = isBusiness ? null : firm.fleet.id;
@@ -135,7 +135,7 @@ describe("days off and work", () => {
     expect(codeOf(await world.call(firm.haulier, "assignBooking", assign))).toBe("booking.fleetOff");
   });
 
-  it("at the same instant: only one comes to be, whichever it is", async () => {
+  it("at the same instant: only one succeeds, whichever it is", async () => {
     for (let turn = 0; turn < 12; turn++) {
       const firm = await aFirm(world);
       const request = await aRequestOf(world, firm);
@@ -150,7 +150,7 @@ describe("days off and work", () => {
     }
   });
 
-  it("overlapping at the same instant: one comes to be", async () => {
+  it("overlapping at the same instant: one succeeds", async () => {
     const firm = await aFirm(world);
     const said = { fleetId: firm.fleet.id, firstDay: inDays(20), lastDay: inDays(25) };
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(firm, said)));

@@ -19,12 +19,12 @@ import { workOf } from "./work-store.ts";
 
 type Asked<Name extends keyof typeof fleetOperations> = Input<(typeof fleetOperations)[Name]>;
 
-/** Days off that ended longer ago are dropped with the next change. */
+/** Days off that ended longer ago are deleted with the next change. */
 const keptDays = longestDaysOff;
-/** Vehicles whose hours are read at the same time. */
+/** Vehicles whose hours are read in parallel. */
 const readAtOnce = 20;
 
-/** Days off of the caller's business that touch some days, in one read by key. */
+/** In one read by key. */
 export async function daysOff({ from, until }: Asked<"daysOff">, context: Context): Promise<DaysOff[]> {
   const diaries = await diariesOf(context.db, await haulierOfCaller(context));
   return diaries
@@ -33,7 +33,7 @@ export async function daysOff({ from, until }: Asked<"daysOff">, context: Contex
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }
 
-/** Takes a vehicle, or the whole business, off the road for days on which nothing is booked. */
+/** For a vehicle or the whole business. The days must be without bookings. */
 export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): Promise<DaysOff> {
   const haulierId = await haulierOfCaller(context);
   const fleet = input.fleetId ? await ownFleet(context, input.fleetId) : null;
@@ -44,13 +44,11 @@ export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): 
   return save(context, diary, { id, haulierId, fleetId: diary.fleetId, ...said(input), ...stamp(0, context) });
 }
 
-/** Moves days off, or says anew what they are for. */
 export async function changeDaysOff(input: Asked<"changeDaysOff">, context: Context): Promise<DaysOff> {
   const { diary, known } = await seen(input, context);
   return save(context, diary, { ...known, ...said(input), ...stamp(known.version, context) });
 }
 
-/** Takes days off away. */
 export async function removeDaysOff(input: Asked<"removeDaysOff">, context: Context): Promise<DaysOff> {
   const { diary, known } = await seen(input, context);
   const others = diary.daysOff.filter(({ id }) => id !== known.id);
@@ -71,7 +69,7 @@ const said = ({
 });
 const stamp = (version: number, { now }: Context) => ({ version: version + 1, updatedAt: now });
 
-/** Days off of a business that the caller acts for, as the caller has last seen them. */
+/** Throws if they have changed since the caller read them. */
 async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: number }, context: Context) {
   const hauliers = await someHauliersOfCaller(context);
   const diaries = (await Promise.all(hauliers.map((haulierId) => diariesOf(context.db, haulierId)))).flat();
@@ -83,7 +81,7 @@ async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: num
   mustSee(false, "Days off");
 }
 
-/** Judges days off and writes them, unless hours have been taken or the diary has changed since it was read. */
+/** Fails if hours were taken or the diary has changed since it was read. */
 async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<DaysOff> {
   checkDaysOff(wanted, context.now);
   const since = addDays(ukDayOf(context.now), -keptDays);
@@ -98,7 +96,7 @@ async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<Da
 
 const reasonWords = ({ reason, note }: DaysOff) => note ?? daysOffReasons[reason];
 
-/** Names the bookings that hold the vehicle, or any of the business, on these days. Hours that are over do not count. */
+/** Throws the names of overlapping bookings. Past hours do not count. */
 async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstDay, lastDay }: DaysOff): Promise<void> {
   const first = instantOfUk(firstDay, "00:00");
   const hours = { from: first > now ? first : now, until: instantOfUk(addDays(lastDay, 1), "00:00") };
@@ -111,7 +109,6 @@ async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstD
   throw daysOffBooked({ values: { references }, metadata: Object.fromEntries(bookings) });
 }
 
-/** The hires of vehicles that go on in some hours. */
 async function hiredOn(
   db: Database,
   { haulierId, fleetIds }: { readonly haulierId: Diary["haulierId"]; readonly fleetIds: readonly FleetId[] },
@@ -124,7 +121,7 @@ async function hiredOn(
   return (await Promise.all(found)).flat();
 }
 
-/** Bookings of a vehicle with their references. One that is delivered needs no vehicle, but keeps its hours. */
+/** A delivered job needs no vehicle, but keeps its hours. */
 async function named(db: Database, fleetId: FleetId, ids: readonly BookingId[]): Promise<[string, BookingId][]> {
   if (ids.length === 0) return [];
   const references = new Map((await workOf(db, fleetId)).map(({ bookingId, reference }) => [bookingId, reference]));

@@ -8,7 +8,7 @@ import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { StoredFleet } from "./store.ts";
 
-/** The stored form of a haulier's input. Newer fields that the input leaves out keep their value of `before`. */
+/** Fields that an older client leaves out keep their value of `before`. */
 export function description(input: FleetInput, before: Fleet | null) {
   const fault = serialFault(input);
   if (fault) throw fault;
@@ -32,7 +32,6 @@ export function description(input: FleetInput, before: Fleet | null) {
   };
 }
 
-/** Numbers, make and model of a vehicle, and whether it is on the road. */
 function identityIn(input: FleetInput, before: Fleet | null) {
   const said = <N extends "fleetNumber" | "make" | "model" | "year" | "notes" | "offRoad">(name: N): Fleet[N] | null =>
     input[name] === undefined ? (before?.[name] ?? null) : (input[name] as Fleet[N]);
@@ -55,7 +54,6 @@ function ratesIn(input: Pick<FleetInput, "hourlyRatePence" | "dailyRatePence" | 
 
 type Description = ReturnType<typeof description> & Pick<Fleet, "base" | "baseLabel">;
 
-/** A vehicle as it is first listed. */
 export function newFleet(context: Context, haulierId: UserId, described: Description): Fleet {
   return {
     id: FleetId.parse(context.newId()),
@@ -69,7 +67,7 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
   };
 }
 
-/** A vehicle with another description. Off the road it is offline; back on the road it takes work again. */
+/** Off the road it is offline; back on the road it takes work again. */
 export function redescribed(
   context: Context,
   before: StoredFleet,
@@ -78,7 +76,7 @@ export function redescribed(
   return withStatus(before, { ...before, ...described, updatedAt: context.now, version: before.version + 1 });
 }
 
-/** A vehicle whose open dangerous defects are now these: any of them stops it. */
+/** Any open dangerous defect stops a vehicle. */
 export function stopped(before: StoredFleet, stoppedBy: StoredFleet["stoppedBy"], now: string): StoredFleet {
   return withStatus(before, { ...before, stoppedBy, updatedAt: now, version: before.version + 1 });
 }
@@ -89,13 +87,13 @@ function withStatus(before: StoredFleet, after: StoredFleet): StoredFleet {
   return { ...after, status: after.onRoadFor.length > 0 ? "busy" : "available" };
 }
 
-/** Whether a description says nothing new of a vehicle; in which order its answers and services stand does not matter. */
+/** Ignores the order of answers and services. */
 export function saysTheSame(fleet: Fleet, described: Description): boolean {
   const names = Object.keys(described) as (keyof Description)[];
   return names.every((name) => inOrder(fleet[name]) === inOrder(described[name]));
 }
 
-/** JSON in an order of its own, without what is not said. */
+/** JSON with sorted keys, without empty values. */
 function inOrder(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(inOrder).sort());
   if (value === null || typeof value !== "object") return JSON.stringify(value);

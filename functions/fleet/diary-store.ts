@@ -9,21 +9,19 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { Condition } from "../platform/expression.ts";
 
-/** Hires of a vehicle that are not over, so that an item stays below DynamoDB's 400 kB. */
+/** Limits the current hires of a vehicle, so that an item stays below DynamoDB's 400 kB. */
 export const mostHires = 200;
 
-/** A hire of several days, from its start to the end of its last UK day; places rounded to about a mile. */
+/** A hire of several days, to the end of its last UK day. Places are rounded to about a mile. */
 const Hire = z.object({ bookingId: BookingId, work: HeldWork });
 
 /**
- * The days off of one vehicle, or of a whole business, and the vehicle's hires of several days. Whatever takes hours counts
- * itself here in its own transaction, and is refused for a day off or when the hires have changed since they were read; days off
- * and hires are written only if nothing has counted itself since they were judged. So no two of them can both be agreed
- * (decision 23).
+ * Days off of a vehicle or business, and the vehicle's hires. Each claim of hours counts itself here and fails for a
+ * day off or changed hires. Days off and hires fail if anything was claimed since they were checked (decision 23).
  */
 const Diary = z.object({
   haulierId: UserId,
-  /** Null: the whole business. */
+  /** Null for the whole business. */
   fleetId: FleetId.nullable(),
   /** How often hours were taken. */
   taken: z.int().default(0),
@@ -45,7 +43,7 @@ export const diaryEntity = entity({
   lists: { ofHaulier: { index: "table", partition, sort: ({ fleetId }: DiaryOf) => fleetId ?? "BUSINESS" } },
 });
 
-/** One diary, seen with every acknowledged write; an empty one where nothing is known. */
+/** A consistent read; an empty diary if there is none. */
 export async function diaryOf(db: Database, of: DiaryOf): Promise<Diary> {
   const item = await db.get(diaryEntity.key(of));
   return item ? diaryEntity.fromItem(item) : emptyDiary(of);
@@ -55,7 +53,6 @@ export const emptyDiary = (of: DiaryOf): Diary => ({
   ...{ ...of, taken: 0, version: 0, daysOff: [], offDays: [], hires: [], hired: 0 },
 });
 
-/** All diaries of a haulier, in one read. */
 export async function diariesOf(db: Database, haulierId: UserId): Promise<Diary[]> {
   const items: Item[] = [];
   let after: Item | undefined;
@@ -67,13 +64,13 @@ export async function diariesOf(db: Database, haulierId: UserId): Promise<Diary[
   return diaryEntity.readAll(items);
 }
 
-/** A diary with these days off; refused when it has changed, or when hours were taken, since it was read. */
+/** Fails if the diary has changed or hours were taken since it was read. */
 export function diaryWrite(read: Diary, daysOff: readonly DaysOff[], otherwise: Fault): Write {
   const after = { ...read, version: read.version + 1, daysOff: [...daysOff], offDays: daysOff.flatMap(eachDay) };
   return { put: diaryEntity.toItem(after), when: diaryAsRead(read, ["taken", "version"]), otherwise };
 }
 
-/** The conditions that nothing, or no days off, were written since a diary was read. */
+/** Conditions: nothing, or no days off, were written since the read. */
 export function diaryAsRead(read: Diary, of: readonly ("taken" | "version")[]): Condition[] {
   if (read.taken === 0 && read.version === 0) return [{ attribute: "PK", is: "missing" }];
   return of.map((attribute) => ({ attribute, is: "=", value: read[attribute] }));

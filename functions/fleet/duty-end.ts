@@ -10,13 +10,13 @@ interface Change {
   readonly facts: NewFact[];
 }
 
-/** What takes a vehicle off the live map and out of searches, with the timer of its last fix. */
+/** Removes a vehicle from the live map and search, with the timer of its last fix. */
 function unlisted({ cell, fleetId }: Duty): Write[] {
   if (!cell) return [];
   return [{ remove: whereaboutsEntity.key({ cell, fleetId }) }, timerCancel({ kind: "fixAgeDue", subjectId: fleetId })];
 }
 
-/** Ends a duty: nobody sees the vehicle from then on. The person's own record is the caller's to change. */
+/** Hides the vehicle. The caller must update the person's own record. */
 export function dutyEnd(duty: Duty): Change {
   return {
     writes: [dutyRemoval(duty), ...unlisted(duty)],
@@ -24,7 +24,6 @@ export function dutyEnd(duty: Duty): Change {
   };
 }
 
-/** Begins or ends that the whereabouts of a vehicle are shared. */
 export function sharingChange(duty: Duty, isSharing: boolean, now: string): Change {
   const after = { ...duty, isSharing, cell: null, lastLocationUpdate: null, lastUpdated: now };
   return {

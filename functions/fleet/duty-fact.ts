@@ -4,7 +4,7 @@ import type { Duty } from "./duty-store.ts";
 
 type Change = Parameters<typeof happened<typeof fleetEvents, "dutyChanged">>[2]["change"];
 
-/** The fact that a vehicle's duty has changed. `leftCell`: where the live map had it. */
+/** `leftCell`: the vehicle's former cell on the live map. */
 export function dutyFact({ fleetId, haulierId, cell }: Duty, change: Change, leftCell: string | null = null): NewFact {
   return happened(fleetEvents, "dutyChanged", { fleetId, haulierId, change, cell, leftCell });
 }

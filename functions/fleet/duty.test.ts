@@ -42,7 +42,7 @@ const instant = (seconds: number) => addSeconds(start, seconds);
 const leith = { lat: 55.9758, lng: -3.1701 };
 const glasgow = { lat: 55.8642, lng: -4.2518 };
 
-/** A call at so many seconds from the start. */
+/** A call this many seconds after the start. */
 function call(who: Profile, name: OperationName, input: object, seconds = 0) {
   vi.setSystemTime(new Date(instant(seconds)));
   return world.call(who, name, input);
@@ -67,7 +67,7 @@ async function due(fleet: Fleet, seconds: number): Promise<void> {
 }
 
 describe("a duty", () => {
-  it("is of one person with one vehicle: a second vehicle ends the first, a second person is refused", async () => {
+  it("is of one person with one vehicle: a second vehicle ends the first, a second person is rejected", async () => {
     expect(dataOf<HaulierStatus>(await set(driver, lorry, true))).toMatchObject({ onDuty: true, personId: driver.id });
     expect(codeOf(await set(haulier, lorry, true))).toBe("fleet.onDuty");
     expect(dataOf<HaulierStatus>(await set(driver, van, true))).toMatchObject({ onDuty: true, fleetId: van.id });
@@ -75,7 +75,7 @@ describe("a duty", () => {
     expect(await own(driver)).toEqual({ fleetId: van.id, haulierId: haulier.id, isSharing: false });
   });
 
-  it("ends by the person, the business's managers or an admin, and begins by the person alone", async () => {
+  it("is ended by the person, the business's managers or an admin, and begun only by the person", async () => {
     for (const who of [driver, manager, haulier, admin]) {
       dataOf(await set(driver, van, true));
       expect(dataOf<HaulierStatus>(await set(who, van, false))).toMatchObject({ onDuty: false });
@@ -101,8 +101,8 @@ describe("a duty", () => {
   });
 });
 
-describe("where a vehicle is", () => {
-  it("is kept only on duty and while it is shared, and forgotten at once with either", async () => {
+describe("a vehicle's position", () => {
+  it("is stored only on duty and while it is shared, and deleted at once with either", async () => {
     expect(codeOf(await report(driver, 0))).toBe("fleet.notSharing");
     dataOf(await set(driver, lorry, true));
     expect(codeOf(await report(driver, 1))).toBe("fleet.notSharing");
@@ -118,7 +118,7 @@ describe("where a vehicle is", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("is written once of ten fixes in 30 seconds, and each is answered for who watches", async () => {
+  it("is written once for ten fixes in 30 seconds, and each is sent to watchers", async () => {
     dataOf(await set(driver, lorry, true, 100));
     const stored: boolean[] = [];
     for (let i = 0; i <= 10; i++) {
@@ -130,7 +130,7 @@ describe("where a vehicle is", () => {
     expect(stored).toEqual([true, ...Array(9).fill(false), true]);
   });
 
-  it("moves to another cell whole, and says which it left", async () => {
+  it("moves to another cell as a whole, and names the former one", async () => {
     expect(dataOf<HaulierStatus>(await report(driver, 3000, glasgow))).toMatchObject({
       stored: true,
       cell: "gcuv",
@@ -141,7 +141,7 @@ describe("where a vehicle is", () => {
     dataOf(await report(driver, 6000, leith));
   });
 
-  it("moves by no rough place: maps grey it where it was, and search finds it there", async () => {
+  it("does not move by an inexact fix: maps grey it, and search still finds it", async () => {
     const rough = (seconds: number) => ({
       fixes: [{ ...leith, lat: 55.99, accuracyMetres: 400, at: instant(seconds) }],
     });
@@ -154,7 +154,7 @@ describe("where a vehicle is", () => {
     expect(dataOf<HaulierStatus>(await report(driver, 6014))).toMatchObject({ ...leith, isBlurred: false });
   });
 
-  it("keeps out what cannot be true, and says why", async () => {
+  it("rejects impossible fixes, and says why", async () => {
     const place = { accuracyMetres: 5, ...leith };
     const fixes = [
       { ...place, lat: 0, lng: 0, at: instant(6031) },
@@ -173,7 +173,7 @@ describe("where a vehicle is", () => {
 
   it("is stale after 15 minutes, hidden after 60, and shown again by the next fix", async () => {
     const last = 6033;
-    // The timer was set by an earlier fix: it waits on for the last one.
+    // An earlier fix set the timer. It waits again for the last one.
     await due(lorry, last + 60);
     const timer = { kind: "fixAgeDue", subjectId: lorry.id } as const;
     expect(await timerDueAt(world.db, timer)).toBe(instant(last + staleAfterSeconds));
@@ -191,7 +191,7 @@ describe("where a vehicle is", () => {
     expect(await timerDueAt(world.db, timer)).toBe(instant(20_000 + staleAfterSeconds));
   });
 
-  it("is refreshed by what its person reports for a booking, at most every 30 seconds, and by nobody else's", async () => {
+  it("is updated by its person's reports for a booking, at most every 30 seconds, and by nobody else's", async () => {
     const { followOnDuty, sharedDutyOf } = await import("./follow-on-duty.ts");
     const vehicle = { haulierId: haulier.id, fleetId: lorry.id };
     const seen = async (who: Profile, seconds: number) => {
@@ -206,7 +206,7 @@ describe("where a vehicle is", () => {
     expect(await seen(driver, 20_040)).toBe(instant(20_040));
   });
 
-  it("is told to the business, and drivers are told their own", async () => {
+  it("is visible to the business, and drivers see their own", async () => {
     dataOf(await set(manager, van, true));
     const seen = await statuses(manager, 20_050);
     expect(seen.find(({ fleetId }) => fleetId === lorry.id)).toMatchObject({ lng: leith.lng, personId: driver.id });

@@ -16,7 +16,7 @@ import { statusView } from "./status-view.ts";
 import { fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
 import { whereaboutsByFleet } from "./whereabouts-store.ts";
 
-/** Who is on duty with each vehicle, and where it was last. Drivers see the place of their own alone. */
+/** Each vehicle's duty and last position. Drivers see only their own position. */
 export async function haulierStatus(
   { haulierId }: Input<typeof fleetOperations.haulierStatus>,
   context: Context,
@@ -45,13 +45,12 @@ async function statusesOf(db: Database, haulierId: UserId, now: string): Promise
 const unseen = { personId: null, lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
 const withoutPlace = (status: HaulierStatus): HaulierStatus => ({ ...status, ...unseen });
 
-/** With which vehicle the caller is on duty. */
 export async function ownDuty(_input: unknown, context: Context): Promise<OwnDuty> {
   const { fleetId, haulierId, isSharing } = await ownDutyOf(context.db, callerId(context), context.now);
   return { fleetId, haulierId, isSharing };
 }
 
-/** Begins or ends a duty; a person's record, the vehicle's and the map change together. */
+/** Changes the person's record, the vehicle's and the map together. */
 export async function setDutyStatus(
   { fleetId, onDuty }: Input<typeof fleetOperations.setDutyStatus>,
   context: Context,
@@ -107,7 +106,7 @@ async function endDuty(context: Context, fleet: StoredFleet, duty: Duty | null, 
 
 const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
 
-/** Chooses whether to share; saying no takes the vehicle off the map in the same transaction. */
+/** A “no” takes the vehicle off the map in the same transaction. */
 export async function setLocationSharing(
   { isSharing }: Input<typeof fleetOperations.setLocationSharing>,
   context: Context,

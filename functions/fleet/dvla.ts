@@ -5,12 +5,12 @@ import { endpoint } from "../platform/config.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 
 const words = z.string().nullish();
-/** A day that is none is left out: one wrong field must not take the answer away. */
+/** Ignores an invalid day: one wrong field must not lose the answer. */
 const day = UkDay.nullish().catch(null);
 
 /**
- * An answer of DVLA's Vehicle Enquiry Service 1.2, as far as it is kept. Source: its specification and test environment on
- * developer-portal.driver-vehicle-licensing.api.gov.uk, as read in November 2026.
+ * The stored part of an answer of DVLA's Vehicle Enquiry Service 1.2. Source: its specification and test environment on
+ * developer-portal.driver-vehicle-licensing.api.gov.uk, read in November 2026.
  */
 const Vehicle = z.object({
   make: words,
@@ -23,7 +23,6 @@ const Vehicle = z.object({
   euroStatus: words,
 });
 
-/** Asks DVLA about a registration. */
 export const askDvla = (vehicleReg: string, apiKey: string, now: string): Promise<Asked<DvlaAnswer>> =>
   asking<DvlaAnswer>("DVLA", async () => {
     const base = endpoint("DVLA_ENDPOINT") ?? "https://driver-vehicle-licensing.api.gov.uk";
@@ -44,7 +43,7 @@ export const askDvla = (vehicleReg: string, apiKey: string, now: string): Promis
         taxDueOn: said.taxDueDate ?? null,
         motStatus: cut(said.motStatus, 60),
         motExpiresOn: said.motExpiryDate ?? null,
-        // DVLA writes 0 of a vehicle that is not taxed by weight.
+        // DVLA writes 0 for a vehicle that is not taxed by weight.
         revenueKg: Math.round(said.revenueWeight ?? 0) || null,
         fuelType: cut(said.fuelType, 60),
         euroStatus: cut(said.euroStatus, 60),

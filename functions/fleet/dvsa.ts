@@ -7,17 +7,17 @@ import { kept } from "../platform/kept.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 import type { DvsaKeys } from "./register-keys.ts";
 
-/** For what a token is asked. Source: DVSA's page on the authentication of its MOT history API. */
+/** Source: DVSA's page on the authentication of its MOT history API. */
 const scope = "https://tapi.dvsa.gov.uk/.default";
-/** A token is asked for again before it ends, ms. */
+/** Refreshes a token this many ms before it expires. */
 const earlyMs = 60_000;
 
 const day = UkDay.nullish().catch(null);
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /**
- * A vehicle of DVSA's MOT history API, as far as it is kept. A vehicle without a test has `motTestDueDate` alone. Source:
- * documentation.history.mot.api.gov.uk, by what public clients of it read in November 2026.
+ * The stored part of an answer of DVSA's MOT history API. A vehicle without a test has only `motTestDueDate`. Source:
+ * documentation.history.mot.api.gov.uk and its public clients, November 2026.
  */
 const Vehicle = z.object({
   motTestDueDate: day,
@@ -36,7 +36,7 @@ const Vehicle = z.object({
 });
 type Test = z.infer<typeof Vehicle>["motTests"][number];
 
-/** The code of an answer about a registration that DVSA does not know; other 404s mean an address that is wrong. */
+/** DVSA's error code for an unknown registration. Other 404s mean a wrong address. */
 const unknownVehicle = "MOTH-NF-01";
 const Refusal = z.object({ errorCode: z.string() }).catch({ errorCode: "" });
 
@@ -44,7 +44,7 @@ const tokens = /* @__PURE__ */ kept(["DVSA_ENDPOINT", "REGISTERS_SECRET"], () =>
   held: null as { readonly token: string; readonly until: number } | null,
 }));
 
-/** Asks DVSA about a registration. A token that it no longer takes is asked for once more. */
+/** Renews a rejected token once. */
 export const askDvsa = (vehicleReg: string, keys: DvsaKeys, now: string): Promise<Asked<MotAnswer>> =>
   asking<MotAnswer>("DVSA", async () => {
     const known = tokens();
@@ -67,7 +67,7 @@ async function look(vehicleReg: string, keys: DvsaKeys, now: string): Promise<As
   return refusalOf("DVSA", response, errorCode === unknownVehicle);
 }
 
-/** A token by client credentials, until shortly before it ends. */
+/** Caches the client credentials token until shortly before it expires. */
 async function tokenOf({ clientId, clientSecret, tokenUrl }: DvsaKeys, now: string): Promise<string | Asked<never>> {
   const known = tokens();
   if (known.held && known.held.until > Date.parse(now)) return known.held.token;
@@ -98,11 +98,11 @@ function answerOf({ motTestDueDate, motTests }: z.infer<typeof Vehicle>, now: st
 
 const hasPassed = ({ testResult }: Test) => testResult.toUpperCase() === "PASSED";
 
-/** DVSA writes an instant. A text that is none counts as today's, as the test has been done. */
+/** An invalid instant counts as today, because the test has been done. */
 const dayOf = ({ completedDate }: Test, now: string) =>
   ukDayOf(Number.isNaN(Date.parse(completedDate)) ? now : new Date(completedDate).toISOString());
 
-/** Gravest first. Comments of the tester and of the system are no defects. */
+/** Most serious first. Comments of the tester and the system are no defects. */
 const kinds: Readonly<Record<string, TestDefectKind>> = {
   DANGEROUS: "dangerous",
   MAJOR: "major",

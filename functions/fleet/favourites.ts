@@ -14,10 +14,7 @@ interface Search {
   readonly accept: (fleet: IndexedFleet) => boolean;
 }
 
-/**
- * All vehicles of some hauliers that a search may find, nearest first: a favourite is shown however many are nearer. Without
- * `asked` each counts from where it is kept.
- */
+/** All searchable vehicles of some hauliers, nearest first. Without `asked` distances count from the base. */
 export async function fleetsOfFavourites(
   db: Database,
   search: Search,

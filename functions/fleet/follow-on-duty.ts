@@ -9,7 +9,7 @@ import { fleetById } from "./store.ts";
 import { mapSights, tellMapAtOnce } from "./tell-map.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
-/** The duty of somebody with a vehicle that they share the place of; null while they are not on it, or do not share. */
+/** The shared duty of a person with a vehicle, or null. */
 export async function sharedDutyOf(
   db: Database,
   { personId, ...vehicle }: Pick<Duty, "personId" | "haulierId" | "fleetId">,
@@ -18,10 +18,7 @@ export async function sharedDutyOf(
   return duty?.isSharing && duty.personId === personId ? duty : null;
 }
 
-/**
- * Takes a fix that was reported for a booking as the place of the vehicle of a shared duty for searches and the live map,
- * too, at most once in 30 seconds; open maps are told.
- */
+/** Uses a booking's fix as the vehicle's position for search and live map, at most once in 30 seconds. */
 export async function followOnDuty(writer: Writer, duty: Duty, fix: Fix): Promise<void> {
   const { db } = writer;
   const last = await whereaboutsOf(db, duty);

@@ -19,7 +19,7 @@ const FoundBase = z.object({
 });
 const keptSeconds = 86_400;
 
-/** Where an import has found a base, so that it is asked for once, however many rows and tries there are. */
+/** Caches the places that an import has geocoded. */
 const foundBaseEntity = entity({
   name: "foundBase",
   schema: () => FoundBase,
@@ -33,13 +33,10 @@ const foundBaseEntity = entity({
 type Base = Pick<Fleet, "base" | "baseLabel">;
 const atOnce = 5;
 
-/** How a text is told from others. */
 export const baseKey = (text: string) => text.trim().toLowerCase();
 
 /**
- * Where each of these texts is, by `baseKey`; a fault for one that is not on the map. What was found within a day is not
- * asked for again. Each question is paid for, so beyond so many a minute the call is refused, and what it has found
- * until then is kept.
+ * Geocodes texts, by `baseKey`. Throws for an unknown place, or over a limit per minute, because lookups cost money.
  */
 export async function basesAt(
   context: Context,

@@ -30,7 +30,7 @@ const random = seeded(25);
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 const somewhere = () => ({ lat: edinburgh.lat + (random() - 0.5), lng: edinburgh.lng + (random() - 0.5) * 2 });
 
-/** A vehicle, where it is on the road, and for how many minutes that has been known; null: nobody is on duty with it. */
+/** `null`: nobody is on duty with the vehicle. Otherwise the age of its position in minutes. */
 interface Vehicle {
   readonly fleet: Fleet;
   readonly place: Coordinates | null;
@@ -42,7 +42,6 @@ function aVehicle(change: Partial<Fleet>, minutesAgo: number | null, at = somewh
   return { fleet, place: minutesAgo === null ? null : at, minutesAgo: minutesAgo ?? 0 };
 }
 
-/** Lists vehicles, with a duty and a last fix of those that have one. */
 async function add(vehicles: readonly Vehicle[]): Promise<void> {
   await world.add({ fleets: vehicles.map(({ fleet }) => fleet) });
   const puts = vehicles.flatMap(({ fleet, place, minutesAgo }) => {
@@ -78,7 +77,7 @@ async function search(
     .items;
 }
 
-it("vehicles are found where they are on the road, the rest where they are kept: as a comparison with every one", async () => {
+it("finds vehicles at their live position, the others at their base, like a comparison with every one", async () => {
   const all = Array.from({ length: 45 }, () => {
     const state = { base: somewhere(), services: random() < 0.7 ? (["tar"] as const) : (["hiab"] as const) };
     const radiusMiles = pick([null, 12, 30]);
@@ -116,7 +115,7 @@ it("vehicles are found where they are on the road, the rest where they are kept:
     }
 });
 
-it("the price stays that from where a vehicle is kept, whatever it drives; visitors learn no place", async () => {
+it("prices from the base, wherever a vehicle drives; visitors see no place", async () => {
   const away = { lat: edinburgh.lat + 0.2, lng: edinburgh.lng };
   const vehicle = aVehicle({ base: edinburgh, services: ["drainage"] }, 4, away);
   const { fleet, place } = vehicle;

@@ -13,12 +13,12 @@ import { type IndexedFleet, listedFleet } from "./geo-index.ts";
 import { fleetsById, inSearch } from "./store.ts";
 import { type Whereabouts, whereaboutsByFleet, whereaboutsInRange } from "./whereabouts-store.ts";
 
-/** A vehicle that a search has found. `row` says where it is kept. */
+/** A vehicle in a search result. `row` has its base. */
 export interface FoundVehicle {
   readonly row: IndexedFleet;
-  /** From where it is on the road, or else from where it is kept. */
+  /** From its live position, or else from its base. */
   readonly distanceMiles: number;
-  /** Where it is on the road, and when its device said so; null: it counts from where it is kept. */
+  /** The live position and its time; null for its base. */
   readonly onRoad: (Coordinates & { readonly at: string }) | null;
 }
 
@@ -30,30 +30,26 @@ interface Search {
   readonly accept?: (fleet: IndexedFleet) => boolean;
 }
 
-/** When is asked, and by whom, as the live map's rule tells them apart. */
+/** The time of the search and the caller's level of detail on the live map. */
 export interface Asked {
   readonly now: string;
   readonly sight: MapSight;
 }
 
-/** A published place is at most 1.8 km from the true one: so far off a vehicle may be from where it is shown, miles. */
+/** Miles between a published place and the true one, at most: 1.8 km. */
 const roundingMiles = 1.15;
 const maxRanges = 6;
-/** Morton codes of a geohash4: whereabouts are listed by such cells, so a read cannot be finer. */
+/** Morton codes of a geohash4. Positions are listed by such cells, so a read cannot be finer. */
 const codesOfCell = 2 ** 28;
-/** Vehicles whose records are read at once, nearest first. */
+/** Vehicles read together, nearest first. */
 const atOnce = 100;
 
-/** Where a vehicle is as its asker is told, by the live map's rule. */
+/** The place that the caller may see, by the live map's rule. */
 function shownPlace({ lat, lng, at }: Whereabouts, status: FleetStatus, { sight }: Asked) {
   return isShownExactly(status, sight) ? { lat, lng, at } : { ...publishedPlace({ lat, lng }), at: fullMinute(at) };
 }
 
-/**
- * The `want` nearest accepted vehicles on the road that offer a service, by where they are: exactly those. All whereabouts in
- * the circle are read, whatever their service, nearest first until there are enough: who is on duty and shares is few
- * beside all that are listed.
- */
+/** Exactly the `want` nearest accepted vehicles on the road. Reads positions nearest first until there are enough. */
 export async function nearestOnRoad(db: Database, search: Search, asked: Asked): Promise<FoundVehicle[]> {
   const { service, centre, radiusMiles, want, accept = () => true } = search;
   const circle = { centre, radiusMiles: radiusMiles + roundingMiles };
@@ -69,7 +65,7 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   let found: FoundVehicle[] = [];
   for (let at = 0; at < near.length; at += atOnce) {
     const batch = near.slice(at, at + atOnce);
-    // None of those that are left can be shown nearer than the last that is wanted.
+    // The rest cannot be nearer than the last wanted one.
     const last = found[want - 1];
     if (last && (batch[0]?.miles ?? 0) - roundingMiles > last.distanceMiles) break;
     const rows = await rowsOf(db, service, batch);
@@ -85,7 +81,6 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   return found.slice(0, want);
 }
 
-/** Those of some vehicles that search has for a service, as its index has them. */
 async function rowsOf(db: Database, service: IndexedFleet["service"], batch: readonly { readonly one: Whereabouts }[]) {
   const fleets = await fleetsById(
     db,
@@ -98,7 +93,6 @@ async function rowsOf(db: Database, service: IndexedFleet["service"], batch: rea
   );
 }
 
-/** Where those of some vehicles are that are on the road with a fresh fix. */
 export async function onRoadOf(
   db: Database,
   rows: readonly Pick<IndexedFleet, "fleetId" | "haulierId" | "status">[],
@@ -114,11 +108,7 @@ export async function onRoadOf(
   );
 }
 
-/**
- * The nearest vehicles by where they are now: those on the road from there, the rest from where they are kept. `base` finds
- * the nearest so many by where they are kept; those of them that are on the road are where they are, near or not, so
- * more are looked for where too few remain.
- */
+/** By live position, otherwise by base. Asks `base` for more when some of its vehicles are elsewhere on the road. */
 export async function nearestNow(
   db: Database,
   search: Search,
@@ -145,6 +135,6 @@ async function nearestKept(db: Database, wanted: number, asked: Asked, base: Par
   }
 }
 
-/** By distance; equal ones by id, so that the order is one. */
+/** By distance, then by id for a stable order. */
 export const nearestFirst = (found: readonly FoundVehicle[]): FoundVehicle[] =>
   [...found].sort((a, b) => a.distanceMiles - b.distanceMiles || (a.row.fleetId < b.row.fleetId ? -1 : 1));

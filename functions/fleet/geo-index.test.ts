@@ -18,7 +18,7 @@ import {
 
 const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const glasgow = { lat: 55.8642, lng: -4.2518 };
-/** Where the partitions gcv, gcy, gfj and gfn meet. */
+/** The corner of the partitions gcv, gcy, gfj and gfn. */
 const corner = { lat: 56.25, lng: -2.8125 };
 
 let nth = 0;
@@ -51,7 +51,7 @@ function fleet(changes: Partial<Fleet> = {}): Fleet {
 }
 
 describe("geoIndexItems", () => {
-  it("files a vehicle under each of its services by partition and Morton code", () => {
+  it("stores a vehicle under each of its services by partition and Morton code", () => {
     const lorry = fleet({ services: ["hiab", "tar"] });
     expect(geoIndexItems(lorry).map(({ PK, SK }) => [PK, SK])).toEqual([
       ["GEO#hiab#gcv", `7af7cb89ae6f#${lorry.id}`],
@@ -59,7 +59,7 @@ describe("geoIndexItems", () => {
     ]);
   });
 
-  it("keeps no registration and no label of the base: search is open to everybody", () => {
+  it("contains no registration and no label of the base: search is public", () => {
     const [item] = geoIndexItems(fleet({ vehicleReg: "SK26 ABC" }));
     expect(JSON.stringify(item)).not.toMatch(/SK26|Leith/);
   });
@@ -100,7 +100,7 @@ describe("the index in the table", () => {
     }
   }
 
-  it("answers the nearest across four partitions exactly as a comparison with every vehicle", async () => {
+  it("returns the nearest across four partitions exactly as a comparison with every vehicle", async () => {
     const lorries = Array.from({ length: 300 }, (_, i) =>
       fleet({
         services: ["skips"],
@@ -146,7 +146,7 @@ describe("the index in the table", () => {
     expect(await find("tar", glasgow)).toEqual([]);
   });
 
-  it("counts an area again where a counter holds fewer than are taken from it, and does what was to be done", async () => {
+  it("recounts an area if a counter holds fewer than are subtracted, then makes the change", async () => {
     const lorries = [1, 2, 3].map(() => fleet({ services: ["pressure-washing"], base: glasgow }));
     const [first, second] = lorries as [Fleet, Fleet];
     for (const lorry of lorries) await db.commit(geoIndexWrites(null, lorry));
@@ -168,7 +168,7 @@ describe("the index in the table", () => {
     expect(new Set((await counted()).values())).toEqual(new Set([0]));
   });
 
-  it("counts a service everywhere, in whatever partitions its vehicles are", async () => {
+  it("counts a service in all partitions", async () => {
     const lorries = [edinburgh, edinburgh, glasgow, corner].map((base) => fleet({ services: ["grab-hire"], base }));
     await load(counterItems(lorries));
     expect(await readAllCounters(db, "grab-hire")).toEqual(
@@ -181,7 +181,7 @@ describe("the index in the table", () => {
     expect(await readAllCounters(db, "recovery")).toEqual(new Map());
   });
 
-  it("finds vehicles that no counter knows of", async () => {
+  it("finds vehicles without a counter", async () => {
     const lorry = fleet({ services: ["drainage"] });
     await load(geoIndexItems(lorry));
     const answer = await nearestFleets(db, { service: "drainage", centre: glasgow, radiusMiles: 50, want: 50 });
@@ -199,7 +199,7 @@ describe("the index in the table", () => {
 
   it("reads a range of several pages whole", async () => {
     const yard = Array.from({ length: 120 }, () => fleet({ services: ["van-hire"] }));
-    // A page ends at 1 MB, which a real yard has after some 2,000 vehicles.
+    // A page ends at 1 MB: some 2,000 vehicles of a real yard.
     const heavy = "x".repeat(10_000);
     await load(yard.flatMap(geoIndexItems).map((item) => ({ ...item, heavy })));
     const first = await db.query({ partition: "GEO#van-hire#gcv" });

@@ -13,10 +13,7 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/**
- * What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record. Its
- * place is the published one: what is not in the index cannot be found by searching.
- */
+/** Enough fields to rank, filter and price a vehicle. Has only its published place, so searches cannot reveal more. */
 const IndexedFleet = z.object({
   fleetId: Fleet.shape.id,
   service: ServiceName,
@@ -39,7 +36,7 @@ const IndexedFleet = z.object({
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
 
-/** A vehicle as the index takes it; one that is new has no photos. */
+/** A new vehicle has no photos. */
 type ListedFleet = Fleet & { readonly photos?: readonly KeptPhoto[] };
 
 const listing = entity({
@@ -53,7 +50,6 @@ const listing = entity({
   upgrades: [{ name: "an entry has the vehicle's year", up: (old) => ({ ...old, year: null }) }],
 });
 
-/** A vehicle as the index has it for one service. */
 export function listedFleet(fleet: ListedFleet, service: ServiceId): IndexedFleet {
   const { id: fleetId, base, photos = [], ...rest } = fleet;
   const photoKey = photos[0]?.key ?? null;
@@ -71,18 +67,12 @@ function listingPartition(service: ServiceId, partition: string): string {
   return `GEO#${service}#${partition}`;
 }
 
-/**
- * The index entries of a vehicle, one for each service, filed under its published place. An entry's key and its position
- * always come from the same point, or a search could miss it.
- */
+/** One entry per service. Key and position must come from the same point, or a search could miss the entry. */
 export function geoIndexItems(fleet: ListedFleet): Item[] {
   return [...new Set(fleet.services)].map((service) => listing.toItem(listedFleet(fleet, service)));
 }
 
-/**
- * The writes that bring the index from a vehicle's old state (null: not listed) to its new one (null: removed),
- * counters included. At most four for each service.
- */
+/** From the old state (null: not listed) to the new (null: removed). At most four writes per service. */
 export function geoIndexWrites(before: ListedFleet | null, after: ListedFleet | null): Write[] {
   const old = before ? geoIndexItems(before) : [];
   const put = after ? geoIndexItems(after) : [];
@@ -95,15 +85,14 @@ export function geoIndexWrites(before: ListedFleet | null, after: ListedFleet | 
   ];
 }
 
-/** A change of how many vehicles offer a service in a geohash5 cell. */
+/** A change of the number of vehicles for a service in a geohash5 cell. */
 export interface CountDelta {
   service: ServiceId;
-  /** The geohash5 cell. */
   cell: string;
   delta: number;
 }
 
-/** How a vehicle's change moves the counters; cells where nothing changes are left out. */
+/** Leaves out unchanged cells. */
 export function countDeltas(before: Fleet | null, after: Fleet | null): CountDelta[] {
   const deltas = new Map<string, CountDelta>();
   const count = (fleet: Fleet | null, by: number): void => {
@@ -120,8 +109,8 @@ export function countDeltas(before: Fleet | null, after: Fleet | null): CountDel
 }
 
 /*
- * A counter item holds one service in one geohash3 cell: an attribute for each geohash5 cell in it, named by the
- * two letters that the cells differ in. Attributes, not a map: ADD makes them where they are missing.
+ * A service in a geohash3 cell: one attribute per geohash5 cell, named by its last two letters, because ADD creates
+ * missing attributes but not map entries.
  */
 function counterKey(service: ServiceId, partition: string): { PK: string; SK: string } {
   return { PK: counterPartition(service), SK: partition };
@@ -149,7 +138,7 @@ function byCounter(deltas: readonly CountDelta[]): Counter[] {
   return [...counters.values()];
 }
 
-/** The writes that apply changes to the counters, one for each service and geohash3 cell. A counter has a floor. */
+/** One write per service and geohash3 cell. A counter cannot go below its floor. */
 export function counterWrites(deltas: readonly CountDelta[]): Write[] {
   return byCounter(deltas).map(({ key, service, add }) => {
     const lowered = Object.entries(add).filter(([, by]) => by < 0);
@@ -164,26 +153,23 @@ export function counterWrites(deltas: readonly CountDelta[]): Write[] {
   });
 }
 
-/** A geohash3 cell in which vehicles are listed or counted for a service. */
+/** A geohash3 cell with entries or counters of a service. */
 export interface CountedArea {
   readonly service: ServiceId;
   readonly partition: string;
 }
 
-/** The area of a stored entry or counter; null for another item. */
+/** Null for another item. */
 export function countedArea({ PK, SK }: Item): CountedArea | null {
   const [kind, service, partition] = String(PK).split("#");
   if (kind !== "GEO" && kind !== "GEOCOUNT") return null;
   return { service: service as ServiceId, partition: kind === "GEO" ? String(partition) : String(SK) };
 }
 
-/** Fewer than the conditions that an expression has room for. */
+/** Below the limit of conditions in an expression. */
 const mendedAtOnce = 50;
 
-/**
- * Counts the vehicles of an area again, from its entries in the index, and returns how many cells were wrong. Refused
- * with `miscounted` when a counter changes meanwhile.
- */
+/** Returns the number of wrong cells. Throws `miscounted` if a counter changes meanwhile. */
 export async function recountVehicles(db: Database, { service, partition }: CountedArea): Promise<number> {
   const key = counterKey(service, partition);
   const { PK: _pk, SK: _sk, ...stored } = (await db.get(key)) ?? {};
@@ -217,12 +203,12 @@ export async function recountVehicles(db: Database, { service, partition }: Coun
   return wrong.length;
 }
 
-/** The counters of a whole set of vehicles, as items: for filling an empty index. */
+/** For filling an empty index. */
 export function counterItems(fleets: readonly Fleet[]): Item[] {
   return byCounter(fleets.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
 }
 
-/** All entries of a service in a range of keys, however many pages those are. */
+/** Reads all pages. */
 export async function readRange(db: Database, service: ServiceId, range: GeoRange): Promise<IndexedFleet[]> {
   const found: IndexedFleet[] = [];
   let after: Item | undefined;
@@ -239,7 +225,6 @@ export async function readRange(db: Database, service: ServiceId, range: GeoRang
   return found;
 }
 
-/** The first entries of a service in a geohash3 partition, `most` of them. */
 export async function readFirst(
   db: Database,
   service: ServiceId,
@@ -250,7 +235,7 @@ export async function readFirst(
   return listing.readAll(items);
 }
 
-/** Vehicles that offer a service, counted per geohash5, in some geohash3 partitions. */
+/** Counts per geohash5, in some geohash3 partitions. */
 export async function readCounters(
   db: Database,
   service: ServiceId,
@@ -259,7 +244,7 @@ export async function readCounters(
   return countsIn(await db.getMany(partitions.map((partition) => counterKey(service, partition))));
 }
 
-/** Vehicles that offer a service, counted per geohash5, wherever they are: one small item for each geohash3. */
+/** Counts per geohash5, everywhere: one small item per geohash3. */
 export async function readAllCounters(db: Database, service: ServiceId): Promise<Map<string, number>> {
   const items: Item[] = [];
   let after: Item | undefined;
@@ -279,10 +264,7 @@ function countsIn(counters: readonly Item[]): Map<string, number> {
   );
 }
 
-/**
- * The `want` nearest vehicles that offer a service, no farther than `radiusMiles` and accepted if `accept` is given:
- * exactly those, nearest first, read by key in one batch of counters and, nearly always, at most six queries.
- */
+/** Exactly the nearest accepted vehicles. Reads one batch of counters and, nearly always, at most six queries. */
 export async function nearestFleets(
   db: Database,
   search: {

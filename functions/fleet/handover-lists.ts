@@ -11,13 +11,12 @@ import { haulierAsked } from "./own-fleets.ts";
 
 type Operations = typeof fleetOperations;
 
-/** The newest handovers of a haulier, those that it was asked for first. */
+/** The newest handovers, those that the haulier must answer first. */
 export async function handovers({ haulierId }: Input<Operations["handovers"]>, context: Context): Promise<Handover[]> {
   const { asked, held } = await handoversOf(context.db, await haulierAsked(context, haulierId ?? null));
   return [...(await seenBy(context.db, "holder", held)), ...(await seenBy(context.db, "claimant", asked))];
 }
 
-/** The handovers that wait for an admin. */
 export async function handoversToDecide(
   { nextToken }: Input<Operations["handoversToDecide"]>,
   context: Context,
@@ -31,13 +30,11 @@ export async function handoversToDecide(
   return { ...found, items: items.map((handover) => ({ ...handover, takenBy: takenByOf(handover.id) })) };
 }
 
-/** Whether a handover waits for an admin. */
 export async function handoverWaits(db: Database, handoverId: HandoverId): Promise<boolean> {
   const handover = await handoverById(db, handoverId);
   return handover !== null && awaitsAdmin(handover.state);
 }
 
-/** A handover as one side reads it. */
 export async function handoverSeenBy(db: Database, side: HandoverSide, handover: HandoverRecord): Promise<Handover> {
   const people = await profilesByIds(db, [handover.claimantId, handover.holderId]);
   return shown(people, side, handover);

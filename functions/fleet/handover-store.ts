@@ -21,7 +21,6 @@ import { happened, type NewFact } from "../platform/facts.ts";
 import { firstOf, page } from "../platform/list.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 
-/** Handovers of one side that are read at once. */
 const mostRead = 100;
 
 export const handoverEntity = entity({
@@ -49,7 +48,7 @@ export const handoverEntity = entity({
       sort: ({ waitsSince, createdAt, id }) => `${waitsSince ?? createdAt}#${id}`,
     },
   },
-  // One that is open stays until it is settled.
+  // An open handover does not expire.
   ttl: ({ state, createdAt }) => (isHandoverOpen(state) ? null : epochSecondsOf(createdAt) + handoverDays * 86_400),
   upgrades: [
     {
@@ -67,7 +66,7 @@ export async function handoverById(db: Database, id: HandoverId): Promise<Handov
   return item ? handoverEntity.fromItem(item) : null;
 }
 
-/** The newest handovers that a haulier has asked for, and those that it was asked for. */
+/** The newest, as claimant and as holder. */
 export async function handoversOf(db: Database, haulierId: UserId) {
   const { ofClaimant, ofHolder } = handoverEntity.lists;
   const [asked, held] = await Promise.all([
@@ -77,18 +76,16 @@ export async function handoversOf(db: Database, haulierId: UserId) {
   return { asked, held };
 }
 
-/** A page of the handovers that wait for an admin, the longest wait first. */
+/** Longest wait first. */
 export function handoversWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, handoverEntity.lists.toDecide({ state: "objected" }), nextToken);
 }
 
-/** The writes and facts of a change. */
 export interface Step {
   readonly writes: readonly Write[];
   readonly facts: readonly NewFact[];
 }
 
-/** A new handover, with the timer of its answer. */
 export function askedStep(handover: HandoverRecord, now: string): Step {
   const { id, answerBy } = handover;
   const put = { put: handoverEntity.toItem(handover), when: [{ attribute: "PK", is: "missing" } as const] };
@@ -104,17 +101,17 @@ export function askedStep(handover: HandoverRecord, now: string): Step {
 const stateWords: Readonly<Record<Exclude<HandoverState, "asked">, string>> = {
   objected: "has met an objection, and an admin decides",
   unanswered: "had no answer in 7 days, and an admin decides",
-  released: "was granted by the present holder",
+  released: "was granted by the current holder",
   granted: "was granted by an admin",
-  refused: "was refused by an admin",
+  refused: "was rejected by an admin",
   withdrawn: "was withdrawn",
 };
 
-/** The refusal of a step that comes too late: it says what came before. A command that loses a race runs again, and answers this too. */
+/** Error for a late step that names the earlier one. A command that lost a race runs again and gets it, too. */
 export const changedTo = (state: HandoverState): Fault =>
   state === "asked" ? handoverChanged() : handoverSettled({ values: { happened: stateWords[state] } });
 
-/** A handover's next state, by one actor; refused where its life does not allow that, or it changed since it was read. */
+/** Fails if the lifecycle does not allow the step, or the handover has changed since it was read. */
 export function nextStep(
   before: HandoverRecord,
   to: HandoverState,
@@ -132,7 +129,7 @@ export function nextStep(
   };
 }
 
-/** Takes a handover away, as one of its two sides leaves. */
+/** Deletes a handover when one of its sides leaves. */
 export function removalStep(
   before: HandoverRecord,
   to: "released" | "withdrawn",

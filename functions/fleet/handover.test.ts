@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Why a call was refused; null where it was not. */
+/** The error code, or null. */
 const refusalOf = (answer: LambdaAnswer) => ("data" in answer ? null : codeOf(answer));
 
 let plates = 0;
-/** A vehicle with its holder, and a haulier that asks for its registration. */
+/** A vehicle with its holder, and a haulier that claims its registration. */
 async function twoHauliers() {
   plates += 1;
   const plate = `HND ${plates}`;
@@ -66,7 +66,7 @@ const later = (days: number) => addSeconds(new Date().toISOString(), days * 86_4
 
 const wired = { handoverDue: records.handoverDue, handoverMoved: telling.handoverMoved };
 const reacted = new Set<string>();
-/** Moves the clock to an instant. Timers that are due become facts, which handovers and notices react to. */
+/** Sets the clock, and runs due timers with their reactions. */
 async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {
@@ -84,7 +84,7 @@ async function clockAt(now: string): Promise<void> {
   }
 }
 
-/** The lines of the bell about a plate, the oldest first. */
+/** The notifications about a registration, oldest first. */
 async function toldOf(person: Profile, { plate }: Two): Promise<string[]> {
   await clockAt(new Date().toISOString());
   const { items } = dataOf<{ items: { title: string }[] }>(await world.call(person, "myNotifications", {}));
@@ -94,7 +94,7 @@ async function toldOf(person: Profile, { plate }: Two): Promise<string[]> {
     .reverse();
 }
 
-/** Brings a new handover into a state by the calls of its people. */
+/** Brings a new handover into a state by real calls. */
 const into: Readonly<Record<HandoverState, (two: Two) => Promise<Handover>>> = {
   asked,
   objected: async (two) => dataOf(await answer(two.holder, await asked(two), "object")),
@@ -112,7 +112,7 @@ const into: Readonly<Record<HandoverState, (two: Two) => Promise<Handover>>> = {
 };
 const states = Object.keys(into) as HandoverState[];
 
-/** Every step, by its name: who takes it, from which states, and where it leads. */
+/** Every step: its actor, its start states and its result. */
 const steps: readonly (readonly [
   string,
   readonly HandoverState[],
@@ -126,14 +126,14 @@ const steps: readonly (readonly [
   ["decide for the holder", ["objected", "unanswered"], "refused", (_two, on) => decide(admin, on, false)],
 ];
 
-/** The refusal of a step that comes too late. */
+/** The error of a late step. */
 const happened: Readonly<Record<HandoverState, RegExp>> = {
   asked: /has just changed/,
   objected: /has met an objection/,
   unanswered: /had no answer in 7 days/,
-  released: /was granted by the present holder/,
+  released: /was granted by the current holder/,
   granted: /was granted by an admin/,
-  refused: /was refused by an admin/,
+  refused: /was rejected by an admin/,
   withdrawn: /was withdrawn/,
 };
 
@@ -163,8 +163,8 @@ describe("the life of a handover", () => {
   });
 });
 
-describe("a registration that is asked for", () => {
-  it("is asked for once at a time, of another haulier, and only while a vehicle has it", async () => {
+describe("a claimed registration", () => {
+  it("has one claim at a time, by another haulier, and only while a vehicle has it", async () => {
     const two = await twoHauliers();
     expect(refusalOf(await ask(two, two.holder))).toBe("fleet.registrationOwn");
     expect(refusalOf(await ask(two, two.claimant, "HND 999"))).toBe("fleet.registrationFree");
@@ -173,7 +173,7 @@ describe("a registration that is asked for", () => {
     expect(answers.map(refusalOf).filter((code) => code === "fleet.handoverOpen")).toHaveLength(2);
   });
 
-  it("tells each side its own part: the claimant not who holds it, the holder who asks, an admin both", async () => {
+  it("shows the claimant no holder, the holder the claimant, an admin both", async () => {
     const two = await twoHauliers();
     const handover = await asked(two);
     expect(handover).toMatchObject({
@@ -197,7 +197,7 @@ describe("a registration that is asked for", () => {
     expect(waiting.find(({ id }) => id === handover.id)).toMatchObject({ holderName: "Former Haulage" });
   });
 
-  it("goes to an admin after seven days and not before, and waits for nobody once it is answered", async () => {
+  it("goes to an admin after exactly seven days, and no longer waits once it is answered", async () => {
     const two = await twoHauliers();
     const { id } = await asked(two);
     await clockAt(later(6.9));
@@ -205,7 +205,7 @@ describe("a registration that is asked for", () => {
     await clockAt(later(7.1));
     const [unanswered] = await of(two.claimant);
     expect(unanswered && [unanswered.state, awaitsAdmin(unanswered.state)]).toEqual(["unanswered", true]);
-    // An admin's promise counts from here on, not from the day on which it was asked for.
+    // An admin's promise counts from the decision, not from the claim.
     expect(
       unanswered && [unanswered.waitsSince !== null, (unanswered.waitsSince ?? "") >= unanswered.answerBy],
     ).toEqual([true, true]);
@@ -215,7 +215,7 @@ describe("a registration that is asked for", () => {
       expect(await standingTimer(world.db, { kind: "handoverDue", subjectId })).toBe(false);
   });
 
-  it("is told of in the bells of both, and of the admins when they decide", async () => {
+  it("notifies both sides, and the admins when they decide", async () => {
     const two = await twoHauliers();
     const objected = await into.objected(two);
     expect(await toldOf(two.holder, two)).toEqual([`Present Haulage has asked for ${two.plate}`]);
@@ -227,8 +227,8 @@ describe("a registration that is asked for", () => {
   });
 });
 
-describe("a vehicle that is handed over", () => {
-  it("stays on the list while it has work to do, and is offered as before", async () => {
+describe("a handed-over vehicle", () => {
+  it("stays listed while it has work to do, and is offered as before", async () => {
     const two = await twoHauliers();
     const handover = await asked(two);
     const bookingId = BookingId.parse(randomUUID());
@@ -241,7 +241,7 @@ describe("a vehicle that is handed over", () => {
     expect((await of(two.claimant))[0]?.state).toBe("objected");
   });
 
-  it("stays the former's, who cannot bring it back while the registration is another's", async () => {
+  it("stays with the former haulier, who cannot bring it back while another has the registration", async () => {
     const two = await twoHauliers();
     await into.released(two);
     expect(refusalOf(await bringBack(two.holder, two))).toBe("fleet.registrationTaken");
@@ -253,7 +253,7 @@ describe("a vehicle that is handed over", () => {
     expect(refusalOf(await bringBack(two.holder, two))).toBe("fleet.registrationTaken");
   });
 
-  it("is released too when its holder retires it, or gives it another registration", async () => {
+  it("is released too when its holder retires it, or changes its registration", async () => {
     const [retired, changed] = [await twoHauliers(), await twoHauliers()];
     const handovers = [await asked(retired), await asked(changed)];
     const seen = (two: Two) => ({ clientKey: clientKey(), fleetId: two.fleet.id, version: two.fleet.version });
@@ -294,7 +294,7 @@ describe("a haulier that leaves", () => {
   const left = async (haulier: Profile) =>
     JSON.stringify((await world.items()).filter(({ entity }) => entity === "handover")).includes(haulier.id);
 
-  it("releases what others have asked for, at once", async () => {
+  it("releases at once the registrations that others have claimed", async () => {
     const two = await twoHauliers();
     await asked(two);
     await leave(two.holder);
@@ -304,7 +304,7 @@ describe("a haulier that leaves", () => {
     expect(refusalOf(await list(two.claimant, two))).toBeNull();
   });
 
-  it.each(["asked", "objected", "released"] as const)("asks for nothing any more where it was %s", async (state) => {
+  it.each(["asked", "objected", "released"] as const)("claims nothing any more where it was %s", async (state) => {
     const two = await twoHauliers();
     await into[state](two);
     await leave(two.claimant);

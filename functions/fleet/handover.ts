@@ -16,7 +16,6 @@ import { fleetById } from "./store.ts";
 
 type Operations = typeof fleetOperations;
 
-/** Asks the holder of a registration to release it. */
 export async function askForRegistration(
   { haulierId: wanted, registration: plate }: Input<Operations["askForRegistration"]>,
   context: Context,
@@ -48,7 +47,6 @@ export async function askForRegistration(
   return answer;
 }
 
-/** The holder releases a registration, or objects. */
 export async function answerHandover(
   { handoverId, version, answer }: Input<Operations["answerHandover"]>,
   context: Context,
@@ -59,7 +57,6 @@ export async function answerHandover(
   return settle(context, "holder", nextStep(before, "objected", "holder", context));
 }
 
-/** The claimant no longer wants a registration. */
 export async function withdrawHandover(
   { handoverId, version }: Input<Operations["withdrawHandover"]>,
   context: Context,
@@ -71,7 +68,6 @@ export async function withdrawHandover(
   return settle(context, "claimant", { after, writes: [...writes, ...closed], facts });
 }
 
-/** An admin decides for the claimant, or for the holder. */
 export async function decideHandover(
   { handoverId, version, forClaimant, reason }: Input<Operations["decideHandover"]>,
   context: Context,
@@ -87,10 +83,7 @@ export async function decideHandover(
   return settle(context, "admin", { after, writes: [...writes, ...closed], facts });
 }
 
-/**
- * Retires the holder's vehicle and reserves its registration for the claimant, in one transaction. The vehicle may have
- * no work to do. Where its listing is gone already, only the reservation is left to do.
- */
+/** Retires the holder's idle vehicle, if still listed, and reserves its registration, in one transaction. */
 async function handOver(
   context: Context,
   before: HandoverRecord,
@@ -123,7 +116,7 @@ async function settle(
   return answer;
 }
 
-/** A handover of which the caller is a side, as they have last seen it. */
+/** Throws if the caller is no side, or if the handover has changed since they read it. */
 async function seenHandover(context: Context, id: HandoverId, version: number): Promise<HandoverRecord> {
   const handover = await handoverById(context.db, id);
   mustSee(handover !== null, "Handover");

@@ -5,7 +5,7 @@ import { profileById } from "../accounts/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** `isHidden`: the haulier may not be booked now, as its account is suspended. */
+/** `isHidden`: the haulier's account is suspended. */
 const StoredCard = HaulierCard.extend({ isHidden: z.boolean().optional() });
 
 const cardEntity = entity({
@@ -14,10 +14,7 @@ const cardEntity = entity({
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
 });
 
-/**
- * What is shown of hauliers beside their vehicles, by haulier. Those without a card, or with a hidden one, are left
- * out.
- */
+/** Leaves out hauliers with no card or a hidden one. */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
   return cardsIn(await db.getMany(haulierIds.map(cardKey)));
@@ -25,7 +22,7 @@ export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Prom
 
 export const cardKey = (haulierId: UserId) => cardEntity.key({ haulierId });
 
-/** The cards that are shown, by haulier, among items that were read by key. */
+/** Leaves out hidden cards. */
 export function cardsIn(items: readonly Item[]): Map<UserId, HaulierCard> {
   const cards = cardEntity.readAll(items.filter((item) => item.entity === cardEntity.name));
   return new Map(cards.filter((card) => !card.isHidden).map((card) => [card.haulierId, card]));
@@ -35,7 +32,7 @@ export function cardWrite(card: HaulierCard): Write {
   return { put: cardEntity.toItem(card) };
 }
 
-/** The card of a haulier who lists its first vehicle, from its profile; none where it has one. */
+/** From the profile of a haulier with its first vehicle; no write if there is a card. */
 export async function firstCardWrites(db: Database, haulierId: UserId): Promise<Write[]> {
   if (await hasCard(db, haulierId)) return [];
   const profile = await profileById(db, haulierId);
@@ -50,7 +47,6 @@ export async function hasCard(db: Database, haulierId: UserId): Promise<boolean>
   return (await db.get({ PK: `USER#${haulierId}`, SK: "CARD" }, ["PK"])) !== undefined;
 }
 
-/** Copies a haulier's record onto its card. */
 export function cardStatsWrite(
   haulierId: UserId,
   stats: Pick<HaulierCard, "averageRating" | "reviewCount" | "completedJobs" | "responseMinutes">,
@@ -62,7 +58,6 @@ export function cardStatsWrite(
   };
 }
 
-/** Copies a haulier's name, phone number and VAT status onto its card. */
 export async function updateCardContact(
   db: Database,
   haulierId: UserId,
@@ -71,7 +66,6 @@ export async function updateCardContact(
   await db.update(cardEntity.key({ haulierId }), { set: contact }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** Says on its card whether a haulier is verified. */
 export function cardVerifiedWrite(haulierId: UserId, verified: boolean): Write {
   return {
     update: cardEntity.key({ haulierId }),
@@ -80,12 +74,10 @@ export function cardVerifiedWrite(haulierId: UserId, verified: boolean): Write {
   };
 }
 
-/** Takes a haulier off the supplier list, or puts it back. */
 export async function hideCard(db: Database, haulierId: UserId, isHidden: boolean): Promise<void> {
   await db.update(cardEntity.key({ haulierId }), { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** Deletes the card of a haulier who has left. */
 export function cardRemoval(haulierId: UserId): Write {
   return { remove: cardEntity.key({ haulierId }) };
 }

@@ -19,7 +19,7 @@ const offer = async () => dataOf<HaulierOffer>(await world.call(driver, "haulier
 const retire = ({ id, version }: Fleet) =>
   world.call(haulier, "retireFleet", { clientKey: randomUUID(), fleetId: id, version });
 
-it("tells what is hired out now, the least it costs and about where, and nothing by which a vehicle is found", async () => {
+it("shows current services, lowest price and rough area, and nothing that locates a vehicle", async () => {
   expect(await offer()).toEqual({ vehicles: [], services: [], areas: [] });
   const cheap = aFleet(haulier.id, { vehicleReg: "SK26 ABC", services: ["hiab", "tar"], radiusMiles: 20 });
   const dear = aFleet(haulier.id, { hourlyRatePence: 20_000, services: ["hiab"], radiusMiles: 30, base: cheap.base });
@@ -42,7 +42,7 @@ it("tells what is hired out now, the least it costs and about where, and nothing
     expect(told).not.toContain(hidden);
 });
 
-it("is nobody's who is not in business, and not for visitors", async () => {
+it("is empty for a haulier out of business, and not for visitors", async () => {
   for (const haulierId of [gone.id, driver.id])
     expect(codeOf(await world.call(driver, "haulierOffer", { haulierId }))).toBe("access.notFound");
   expect(codeOf(await world.call(null, "haulierOffer", { haulierId: haulier.id }))).toMatch(/^access\.|^session\./);

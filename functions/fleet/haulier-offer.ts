@@ -14,7 +14,7 @@ import { withLinks } from "./photo-links.ts";
 import { cardsOfHaulier } from "./rate-card-store.ts";
 import { fleetsOf } from "./store.ts";
 
-/** What a haulier hires out now, as everybody who is signed in may see it: of places no more than searches tell. */
+/** A haulier's current offer for signed-in users. Reveals no more about places than search does. */
 export async function haulierOffer(input: { haulierId: UserId }, context: Context): Promise<HaulierOffer> {
   mustSee(await doesBusiness(context.db, input.haulierId), "Haulier");
   const [all, cards] = await Promise.all([
@@ -45,19 +45,19 @@ interface Offered {
   readonly day: string;
 }
 
-/** The least that any of the vehicles asks for a service, before urgency and the way to the site. */
+/** The lowest price for a service, before urgency and travel. */
 function leastOf({ fleets, cards, day }: Offered, service: ServiceId): number | null {
   const prices = fleets
     .filter(({ services }) => services.includes(service))
     .flatMap((fleet) => {
       const ofVehicle = cardsFor(cards, service, fleet.id);
-      // Money as its haulier entered it: a guide, as the job is not known.
+      // Prices as entered by the haulier, because the job is unknown.
       return leastPence(service, day, { own: ratesFor(fleet, service), cards: ofVehicle, vatRegistered: true }) ?? [];
     });
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** Each published place once, with how far the vehicle goes that goes farthest from there. */
+/** Each published place once, with the longest range of a vehicle there. */
 function areasOf(fleets: readonly Fleet[]): HaulierOffer["areas"] {
   const areas = new Map<string, HaulierOffer["areas"][number]>();
   for (const fleet of fleets) {

@@ -6,13 +6,10 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { nearestFleets } from "./geo-index.ts";
 
-/** Vehicles that are looked at for each haulier that is wanted: most have several of a kind at one base. */
+/** Vehicles read per wanted haulier: most have several of a kind at one base. */
 const vehiclesEach = 4;
 
-/**
- * The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. Those alone, if
- * that is asked, with a vehicle that is available now.
- */
+/** The hauliers with a vehicle for a service and site, by their nearest one. Optionally only those available now. */
 export async function hauliersNear(
   db: Database,
   { service, site, isAvailable = false }: { service: ServiceId; site: Coordinates; isAvailable?: boolean },

@@ -13,20 +13,19 @@ import { diaryEntity } from "./diary-store.ts";
 import { holdsIn, holdsKey } from "./hold-store.ts";
 import type { Asking } from "./slot-store.ts";
 
-/** Holdings added to a day at most. Each may be taken back once, so an item stays far below DynamoDB's 400 kB. */
+/** Maximum entries per day. Each may be removed once, so an item stays far below DynamoDB's 400 kB. */
 const mostAdded = 500;
 
 /**
- * The visits that hold a vehicle on one UTC day, so that a search reads 50 vehicles by key. Changes are appended, the last one
- * of a booking counts, and null means that it no longer holds the vehicle. Bookings write it in their own transactions. The
- * hours themselves are claimed by slots; a day only repeats them with the places, rounded to about a mile. The further days of a
- * hire are in the vehicle's diary.
+ * The visits of a vehicle on a UTC day, so that a search reads 50 vehicles by key. Appends changes: the last one of a
+ * booking counts, null releases the vehicle. Slots claim the hours; this copy adds places, rounded to about a mile.
+ * Further days of a hire are in the diary.
  */
 const HeldDay = z.object({
   fleetId: FleetId,
   day: UkDay,
   changes: z.array(z.object({ bookingId: BookingId, work: HeldWork.nullable() })).max(2 * mostAdded),
-  /** How many of the changes hold the vehicle. */
+  /** The changes that hold the vehicle. */
   added: z.int().default(0),
 });
 type HeldDay = z.infer<typeof HeldDay>;
@@ -36,17 +35,16 @@ const heldEntity = entity({
   schema: () => HeldDay,
   key: ({ fleetId, day }: Pick<HeldDay, "fleetId" | "day">) => ({ PK: `FLEET#${fleetId}`, SK: `HELD#${day}` }),
 });
-/** Days are kept as long as slots, after their end. */
+/** Kept as long as slots, after the day's end. */
 const keptSeconds = 91 * 86_400;
 
-/** Work of a booking, with the vehicle that it holds. */
 export interface Holding {
   readonly bookingId: BookingId;
   readonly fleetId: FleetId;
   readonly work: HeldWork;
 }
 
-/** Says on a vehicle's days what a booking holds from now on; `before` or `after` is null where it holds nothing. */
+/** Updates the days of a booking; null means that it holds nothing. */
 export function heldWrites(before: Holding | null, after: Holding | null): Write[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const changes = new Map<string, Write>();
@@ -79,14 +77,13 @@ function daysOf({ from, until }: { from: string; until: string }): string[] {
   return days;
 }
 
-/** The vehicle of which times are read. */
 export interface TimesOf {
   readonly fleetId: FleetId;
   readonly haulierId: UserId;
   readonly status: FleetStatus;
 }
 
-/** Keys of all that decides whether vehicles are free for jobs in a span, with the travel before and after. */
+/** Keys of everything that decides availability in a span, with the travel before and after. */
 export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; until: string }): Key[] {
   const days = daysOf({
     from: addSeconds(span.from, -mostTravelSeconds),
@@ -99,7 +96,7 @@ export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; un
   ]);
 }
 
-/** The times of vehicles for somebody, from items read by `timesKeys`; other items among them are ignored. */
+/** Ignores items that `timesKeys` did not name. */
 export function timesIn(items: readonly Item[], asking: Asking): (vehicle: TimesOf) => VehicleTimes {
   const holds = holdsIn(items, asking);
   const of = (name: string) => items.filter((item) => item.entity === name);
@@ -117,7 +114,7 @@ export function timesIn(items: readonly Item[], asking: Asking): (vehicle: Times
   };
 }
 
-/** The times of one vehicle around a span for somebody, seen with every acknowledged write. */
+/** A consistent read. */
 export async function timesOf(
   db: Database,
   vehicle: TimesOf,

@@ -9,15 +9,12 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
 
-/**
- * Hours of one hold at most: one transaction frees and claims them, and takes 100 writes. Ten visits of nine hours fit; of an
- * order with more hours, the first ones are held.
- */
+/** One transaction allows 100 writes. Ten visits of nine hours fit; a longer order holds only its first hours. */
 export const mostHoursOfHold = 90;
-/** Vehicles for which an account's holds of a day are counted. The vehicle held longest ago is forgotten first. */
+/** Vehicles per account and day whose holds are counted. The oldest is forgotten first. */
 const mostVehicles = 100;
 
-/** The one hold of an account: hours of a vehicle that nobody else can book until it ends. */
+/** An account's one hold: vehicle hours that nobody else can book until it ends. */
 const VehicleHold = z.object({
   userId: UserId,
   fleetId: FleetId,
@@ -37,7 +34,7 @@ const holdEntity = entity({
   ttl: ({ heldUntil }) => epochSecondsOf(heldUntil) + 2 * 86_400,
 });
 
-/** The holds on one vehicle that have not ended, so that a search reads those of many vehicles by key. */
+/** A vehicle's live holds, so that a search reads many vehicles by key. */
 const ListedHold = VehicleHold.pick({ userId: true, hours: true, heldUntil: true });
 const FleetHolds = z.object({ fleetId: FleetId, holds: z.array(ListedHold).max(100), version: z.int() });
 
@@ -48,10 +45,9 @@ const listEntity = entity({
   ttl: ({ holds }) => Math.max(...holds.map(({ heldUntil }) => epochSecondsOf(heldUntil))) + 3600,
 });
 
-/** The key of the holds on a vehicle. */
 export const holdsKey = (fleetId: FleetId): Key => listEntity.key({ fleetId });
 
-/** The holds of others that have not ended, by vehicle, from items read by `holdsKey`; other items are ignored. */
+/** Live holds of others by vehicle; ignores other items. */
 export function holdsIn(items: readonly Item[], { now, by }: Asking) {
   const lists = listEntity.readAll(items.filter((item) => item.entity === listEntity.name));
   const ofOthers = lists.map(
@@ -61,7 +57,7 @@ export function holdsIn(items: readonly Item[], { now, by }: Asking) {
   return new Map(ofOthers);
 }
 
-/** The list of a vehicle's holds with another hold of an account; none where `mine` is empty. */
+/** Replaces an account's entry; an empty `mine` removes it. */
 async function listedWrite(
   db: Database,
   { fleetId, userId }: Pick<VehicleHold, "fleetId" | "userId">,
@@ -77,13 +73,12 @@ async function listedWrite(
   return { put: listEntity.toItem(after), ...condition };
 }
 
-/** The last hold of an account, which may have ended. */
+/** It may have ended. */
 export async function holdOf(db: Database, userId: UserId): Promise<VehicleHold | null> {
   const item = await db.get(holdEntity.key({ userId }));
   return item ? holdEntity.fromItem(item) : null;
 }
 
-/** The hold of an account on a vehicle, if it has not ended. */
 export async function liveHoldOf(db: Database, userId: UserId, fleetId: FleetId, now: string) {
   const hold = await holdOf(db, userId);
   return hold && hold.fleetId === fleetId && hold.heldUntil > now ? hold : null;
@@ -97,11 +92,13 @@ export function timesHeld(hold: VehicleHold | null, fleetId: FleetId, now: strin
 
 interface Wanted extends Pick<VehicleHold, "userId" | "fleetId" | "hours"> {
   readonly now: string;
-  /** For how long, seconds. */
+  /** In seconds. */
   readonly seconds: number;
 }
 
-/** Holds hours in place of the account's last hold, with the timer that frees them. `taken`: another has one of them. */
+/**
+ * Replaces the account's last hold, with the timer that frees it. `taken`: the error if another has one of the hours.
+ */
 export async function holdWrites(db: Database, before: VehicleHold | null, wanted: Wanted, taken: Fault) {
   const { userId, fleetId, hours, now, seconds } = wanted;
   const heldUntil = addSeconds(now, seconds);
@@ -126,7 +123,7 @@ export async function holdWrites(db: Database, before: VehicleHold | null, wante
   return { hold, writes };
 }
 
-/** Ends a hold before its time. Hours in `kept` are written by the caller's own transaction. */
+/** Ends a hold early. The caller's own transaction writes the hours in `kept`. */
 export async function holdEnds(
   db: Database,
   hold: VehicleHold,
@@ -145,7 +142,7 @@ export async function holdEnds(
 export const freeChecks = (fleetId: FleetId, hours: readonly string[], asking: Asking, otherwise: Fault): Write[] =>
   slotKeys(fleetId, hours).map((key) => ({ check: key, when: [isClaimable(asking)], otherwise }));
 
-/** Frees the hours of a hold that has not ended. Those of an ended hold may be somebody else's by now. */
+/** Frees the hours of a live hold. Those of an ended hold may belong to another user. */
 function hourReleases(
   { fleetId, hours, heldUntil, userId }: VehicleHold,
   kept: readonly string[],

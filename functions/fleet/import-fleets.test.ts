@@ -70,7 +70,7 @@ describe("rows of a file", () => {
     for (const { outcome } of answers.flat()) expect(["added", "unchanged"]).toContain(outcome);
   });
 
-  it("change the vehicle that has their registration, or their name where it has none, and nothing else", async () => {
+  it("change only the vehicle with their registration, or with their name without one", async () => {
     const vehicleReg = plate();
     await imported([row({ vehicleReg }), row({ name: "Digger", services: ["excavator"] })]);
     const before = await fleets();
@@ -88,7 +88,7 @@ describe("rows of a file", () => {
     expect(after.find(({ name }) => name === "Renamed")).toMatchObject({ version: 2, services: ["van-hire"] });
   });
 
-  it("are two like machines where fleet number or serial number tells them apart, and the same two once more", async () => {
+  it("are two machines if fleet number or serial number differs, and the same two again", async () => {
     const roller = { name: "Roller", spec: { kind: "roller" }, services: ["plant-hire"] } as const;
     const machine = (own: Partial<Row>) => row({ ...roller, services: ["plant-hire"], ...own });
     const twins = [machine({ fleetNumber: "R1" }), machine({ serial: "B-77" })];
@@ -102,7 +102,7 @@ describe("rows of a file", () => {
     ]);
   });
 
-  it("switch the firm's services on with the first vehicle that offers one", async () => {
+  it("activate the business's services with the first vehicle that offers one", async () => {
     await imported([row({ vehicleReg: plate(), services: ["crane-hire"] })]);
     const facts = (await world.items()).filter(
       ({ entity, name, payload }) =>
@@ -114,7 +114,7 @@ describe("rows of a file", () => {
   });
 });
 
-describe("a row that is refused says why, and its neighbours are listed", () => {
+describe("a rejected row says why, and its neighbours are listed", () => {
   it.each<[field: string, change: Partial<Row>, problem: RegExp]>([
     ["vehicleReg", { vehicleReg: "sn99 rvl" }, /SN99 RVL is already listed as another vehicle/],
     ["base", { base: { text: "Nowhere at all 9999" } }, /cannot find/],
@@ -129,7 +129,7 @@ describe("a row that is refused says why, and its neighbours are listed", () => 
     expect((await fleets()).map(({ name }) => name)).toEqual(["First", "Last"]);
   });
 
-  it("where its name leaves open which vehicle it is", async () => {
+  it("with an ambiguous name", async () => {
     const known = aFleet(haulier.id, { name: "Known", vehicleReg: plate() });
     await world.add({ fleets: [known, aFleet(haulier.id, { name: "Twin" }), aFleet(haulier.id, { name: "Twin" })] });
     const [named, twin] = await imported([row({ name: "Known" }), row({ name: "Twin" })]);
@@ -138,7 +138,7 @@ describe("a row that is refused says why, and its neighbours are listed", () => 
   });
 });
 
-describe("a call that is refused writes nothing", () => {
+describe("a rejected call writes nothing", () => {
   const same = "SN20 SAM";
   it.each<[field: string, rows: Row[]]>([
     ["rows.1.vehicleReg", [row(), row({ vehicleReg: "BANANA" })]],
@@ -155,7 +155,7 @@ describe("a call that is refused writes nothing", () => {
     expect(await vehicleItems()).toBe(before);
   });
 
-  it("as are those of others; an admin names the firm", async () => {
+  it("as are those of others; an admin names the business", async () => {
     const rows = [row({ name: "By an admin" })];
     expect(codeOf(await send(rows, { as: contractor }))).toBe("access.notAllowed");
     expect(codeOf(await send(rows, { as: rival, haulierId: haulier.id }))).toBe("access.notFound");
@@ -165,7 +165,7 @@ describe("a call that is refused writes nothing", () => {
   });
 });
 
-it("asks for each place once, and for so many a minute; what was found until then is kept", async () => {
+it("geocodes each place once, within a limit per minute, and keeps earlier results", async () => {
   const streets = Array.from({ length: 40 }, (_, at) =>
     row({ name: `No ${at}`, base: { text: `${at + 1} Leith Walk` } }),
   );

@@ -15,10 +15,7 @@ import { registerChecksOf } from "./register-store.ts";
 import { claimedBy } from "./registration-store.ts";
 import { fleetsById, presentFleetsOf } from "./store.ts";
 
-/**
- * Lists or changes the vehicles that rows of a file describe, and says of each row what came of it. A trial stops before
- * anything is written.
- */
+/** Lists or changes the vehicles of a file and reports on each row. A trial writes nothing. */
 export async function importFleets(
   { haulierId: wanted, isTrial, rows }: Input<typeof fleetOperations.importFleets>,
   context: Context,
@@ -45,7 +42,7 @@ export async function importFleets(
   return outcomes;
 }
 
-/** The vehicles in service, those of a moment ago too, which their list does not have yet; and whose the plates are. */
+/** The vehicles in service, including those just added that their list lacks, and the holders of registrations. */
 async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
   const [listed, claims] = await Promise.all([presentFleetsOf(db, haulierId), claimedBy(db, [...new Set(plates)])]);

@@ -22,36 +22,33 @@ import { fleetWrites, newFleetWrites, type StoredFleet } from "./store.ts";
 export type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
 export type Match = StoredFleet | Fault | null;
 
-/** What is known before the first row is written. */
+/** The state before the first row. */
 interface Batch {
   readonly haulierId: UserId;
   readonly inService: readonly StoredFleet[];
-  /** Which vehicle has each registration. */
+  /** The vehicle of each registration. */
   readonly claims: ReadonlyMap<string, FleetId>;
-  /** Ids of vehicles that the firm has, or had. */
+  /** Ids of current and former vehicles. */
   readonly takenIds: ReadonlySet<FleetId>;
   readonly bases: Awaited<ReturnType<typeof basesAt>>;
-  /** What the registers have said of the firm's vehicles. */
+  /** The registers' answers for these vehicles. */
   readonly checks: readonly RegisterCheck[];
 }
 
-/**
- * The id of a vehicle that a row lists, from what tells it from others: the same file sent again a moment later finds the
- * vehicle by it, though the firm's list does not have it yet.
- */
+/** Derives a new vehicle's id from its identifying fields, so that a repeated file finds it at once. */
 export function importedId(haulierId: UserId, { name, fleetNumber, serial }: RowName): FleetId {
   const own = fleetNumber ? ["fleet number", fleetNumber] : serial ? ["serial", serial] : [name];
   return FleetId.parse(derivedId(["imported", haulierId, ...own.map((part) => part.trim().toLowerCase())]));
 }
 
-/** A row that may be written: its vehicle's record, registration and search, and what will have come of it. */
+/** A row's writes with its result. */
 export interface PreparedRow extends ReadyRow {
   readonly row: Row;
   readonly facts: readonly NewFact[];
   readonly answer: RowOutcome;
 }
 
-/** Decides what becomes of a row: what it writes, or what is said of it where it writes nothing. */
+/** Returns the writes of a row, or why it writes nothing. */
 export function prepare(context: Context, batch: Batch, row: Row, match: Match): PreparedRow | RowOutcome {
   try {
     if (match instanceof Fault) throw match;
@@ -93,11 +90,11 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
   return { row, writes, facts, answer: told("added") };
 }
 
-/** Whether no vehicle of the firm has been hired out for all of this before: else its services stay as they are. */
+/** Services that no vehicle offered before are activated; the others stay as they are. */
 const isNewOffer = ({ inService }: Batch, { services }: Fleet) =>
   services.some((service) => !inService.some((other) => other.services.includes(service)));
 
-/** Where a row's vehicle is kept: where it is already, or another one of the firm, or where the text was found. */
+/** The vehicle's current base, another one of the business, or the geocoded text. */
 function baseOf({ inService, bases }: Batch, { base: { text } }: RowInput, before: Fleet | null) {
   const candidates = before ? [before, ...inService] : inService;
   const own = candidates.find(({ baseLabel }) => baseKey(baseLabel) === baseKey(text));

@@ -8,13 +8,12 @@ import { raceWeather, storm } from "#test/support/storm.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
 
-/** Rows of the table that a kill is drawn from. */
+/** A kill happens within this many table calls. */
 const callsAtMost = 150;
 
 /**
- * An import is killed in the middle of its rows, again and again. In turns it goes on as the page does, with the same keys,
- * and as somebody does who chooses the file again. After each kill no vehicle is without its claim or one of its search
- * rows, none of those without its vehicle, and no counter counts wrong; at the end every row is there once.
+ * Kills an import repeatedly and resumes or repeats it. Claims, search rows and counters must stay right, with each row
+ * once.
  */
 storm(["import.halfDone"], 60, async ({ runs, random }) => {
   const world = await startWorld({ weather: { ...raceWeather, conflicts: 0 } });
@@ -41,7 +40,7 @@ storm(["import.halfDone"], 60, async ({ runs, random }) => {
   }
 });
 
-/** Keys of items that are where they should not be, or are not where they should be; and the vehicles' names. */
+/** Keys of wrong or missing items, and the vehicles' names. */
 async function stateOf(items: readonly Item[]): Promise<{ wrong: string[]; names: string[] }> {
   const { fleetEntity, fleetItems } = await import("./store.ts");
   const { counterItems } = await import("./geo-index.ts");

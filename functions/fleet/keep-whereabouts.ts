@@ -9,16 +9,16 @@ import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
 import { fleetById } from "./store.ts";
 import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
 
-/** What became of a fix. */
+/** The result of a fix. */
 export interface KeptFix {
   readonly stored: boolean;
-  /** The cell in which the vehicle is listed now. */
+  /** The cell that lists the vehicle now. */
   readonly cell: string | null;
-  /** The cell that it has left by this fix. */
+  /** The cell that it has just left. */
   readonly leftCell: string | null;
 }
 
-/** What writes need: the table, the time, and ids for facts. */
+/** The table, the time, and ids for events. */
 export interface Writer {
   readonly db: Database;
   readonly now: string;
@@ -26,13 +26,11 @@ export interface Writer {
 }
 
 /**
- * Writes where a vehicle on duty is, unless something was written in the 30 seconds before. Within its cell that is one
- * conditional update; into another cell, or into its first, one transaction. Nothing is written for a duty that has ended,
- * passed to somebody else or stopped sharing meanwhile.
+ * One update within a cell, one transaction into a new one, at most every 30 seconds. Skips a duty that has changed.
  */
 export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Promise<KeptFix> {
   const { db } = writer;
-  // Times are compared as text, so they always get milliseconds, however the device writes them.
+  // Times are compared as text, so they always include milliseconds.
   const at = addSeconds(fix.at, 0);
   const cell = liveCell(fix);
   const due = [{ attribute: "at", is: "<=", value: addSeconds(at, -writtenEverySeconds) }] as const;
@@ -52,7 +50,7 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
     const stands = item && whereaboutsEntity.fromItem(item);
     if (stands && !stands.isStale && stands.personId === seen.personId) return { stored: false, cell, leftCell: null };
   }
-  // The list may have changed since the duty was read: timers, another device, the person themselves.
+  // Timers, other devices or the person may have changed the list since the read.
   const duty = await dutyOf(db, seen);
   const isStill = duty?.isSharing && duty.personId === seen.personId;
   if (!isStill) return { stored: false, cell: null, leftCell: null };
@@ -66,7 +64,7 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
   try {
     await db.commit(moveWrites(writer, duty, before, after));
   } catch (error) {
-    // Another device was first, and what it wrote is as new.
+    // Another device was first, and its fix is as new.
     if (!(error instanceof ConditionFailed)) throw error;
     return { stored: false, cell: duty.cell, leftCell: null };
   }

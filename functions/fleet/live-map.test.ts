@@ -72,7 +72,7 @@ describe("the live map", () => {
     }
   });
 
-  it("shows who books the available one exactly and the busy one about, and its own people which is theirs", async () => {
+  it("shows users who book the available one exactly and the busy one roughly, and its own people theirs", async () => {
     for (const [who, own] of [
       [contractor, []],
       [haulier, [haulier.id]],
@@ -88,7 +88,7 @@ describe("the live map", () => {
     }
   });
 
-  it("filters by service and by what they do now", async () => {
+  it("filters by service and status", async () => {
     const of = async (input: { service?: string; availability?: "available" | "busy" }) =>
       (await look(contractor, input)).vehicles.map(({ services }) => services[0]);
     expect(await of({ service: "hiab" })).toEqual(["hiab"]);
@@ -97,7 +97,7 @@ describe("the live map", () => {
     expect(await of({ service: "hiab", availability: "busy" })).toEqual([]);
   });
 
-  it("tells visitors of squares by where these are, so no cutting of the bounds finds more", async () => {
+  it("filters squares for visitors by the squares' place, so that no choice of bounds reveals more", async () => {
     const published = publishedPlace(leith);
     const around = (place: { lat: number; lng: number }) => ({
       south: place.lat - 0.0005,
@@ -115,11 +115,11 @@ describe("the live map", () => {
   it.each([
     ["upside down", { ...lothian, south: 56.2 }],
     ["beyond the map", { ...lothian, west: -40 }],
-  ])("refuses bounds that are %s", async (_what, bounds) => {
+  ])("rejects bounds that are %s", async (_what, bounds) => {
     expect(codeOf(await world.call(null, "liveMap", { bounds }))).toBe("input.invalid");
   });
 
-  it("answers by cell alone where more are in view than it shows, also of one service", async () => {
+  it("returns only cells if more are in view than it shows, also for one service", async () => {
     const crowd = Array.from({ length: mostVehicles + 100 }, (_, i) => ({
       lat: 51.4 + (i % 20) * 0.01,
       lng: -0.3 + Math.floor(i / 20) * 0.01,
@@ -137,18 +137,18 @@ describe("the live map", () => {
       const { vehicles, more } = await look(who, { bounds });
       expect(vehicles).toEqual([]);
       expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length);
-      // By the published places alone.
+      // By the published places only.
       const cells = new Set(crowd.map((place) => geohash4(publishedPlace(place))));
       expect(new Set(more.map(({ cell }) => cell))).toEqual(cells);
       expect(more.every(({ cell, position }) => geohash4(position) === cell)).toBe(true);
     }
-    // Of one service they are few enough to be told apart; their vehicles have no records here.
+    // Few enough for a list by service, but without records in this test.
     expect(await look(null, { bounds, service: "hiab" })).toMatchObject({ vehicles: [], more: [] });
     const { more } = await look(contractor, { bounds, service: "skips" });
     expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length * 0.9);
   });
 
-  it("tells who may hear what, and nothing exact to others", async () => {
+  it("gives each role its stream, and nothing exact to others", async () => {
     const cells = ["gcvw"];
     for (const who of [null, driver, contractor])
       expect(dataOf(await world.call(who, "onLiveMap", { cells }))).toEqual({
@@ -161,7 +161,7 @@ describe("the live map", () => {
     expect(codeOf(await world.call(driver, "onExactMap", { cells }))).toBe("access.notAllowed");
   });
 
-  it("tells nothing of hauliers with whom one is not matched, however many", async () => {
+  it("hides blocked hauliers, however many", async () => {
     const builder = aPerson("contractor");
     await world.add({ people: [builder] });
     const cells = ["gcvw"];
@@ -179,7 +179,7 @@ describe("the live map", () => {
     expect(await filter()).toEqual({ cells: { containsAny: cells }, haulierId: { eq: builder.id } });
   });
 
-  it("leaves out what was not heard of for an hour, and who went off duty at once", async () => {
+  it("leaves out vehicles silent for an hour, and those off duty at once", async () => {
     at(59 * 60);
     expect((await look(contractor)).vehicles).toHaveLength(2);
     at(60 * 60);
@@ -191,7 +191,7 @@ describe("the live map", () => {
   });
 });
 
-it("a vehicle's status decides how exactly it is shown, from the next look on", async () => {
+it("changes the detail with the vehicle's status at the next read", async () => {
   dataOf(await world.call(haulier, "setDutyStatus", { clientKey: randomUUID(), fleetId: hiab.id, onDuty: true }));
   await report(haulier);
   for (const status of ["limited", "available", "busy"] satisfies FleetStatus[]) {

@@ -20,9 +20,9 @@ import { cardsOf } from "./haulier-cards.ts";
 import { fleetsById, inSearch } from "./store.ts";
 import { type Whereabouts, whereaboutsIn } from "./whereabouts-store.ts";
 
-/** Cells that are read at the same time. */
+/** Cells read in parallel. */
 const readAtOnce = 25;
-/** So many cells of four letters are read by themselves; of more, the larger ones around them, 32 in each. */
+/** Up to this many four-letter cells are read one by one; more are read by the larger ones around them, 32 in each. */
 const mostSmallCells = 12;
 
 interface Found {
@@ -30,10 +30,7 @@ interface Found {
   readonly published: Coordinates;
 }
 
-/**
- * What is on a part of the map. What is found, its order and where it stops go by published places, and what is answered by
- * the place that is told: no cutting of the bounds finds out more than that.
- */
+/** Filter, order and limit use published places, the answer the allowed ones, so no choice of bounds reveals more. */
 export async function liveMap(
   { bounds, service, availability }: Input<typeof fleetOperations.liveMap>,
   context: Context,
@@ -49,7 +46,7 @@ export async function liveMap(
     ({ place }) => (!service || place.services.includes(service)) && !marks?.notMatched.has(place.haulierId),
   );
   const inView = found.filter(({ published }) => liesIn(bounds, published));
-  // Too many to tell apart, and their records need not be read. What they do now is known by these alone.
+  // Too many to show one by one, so their records, which have the status, are not read.
   if (inView.length > mostVehicles && !availability)
     return { sight, vehicles: [], more: countsOf(inView), ownHauliers };
   const inOrder = nearestFirst(found, bounds);
@@ -80,7 +77,6 @@ export async function liveMap(
 
 const accountOf = (caller: Caller) => (caller.userId === null ? null : caller);
 
-/** Everything on duty that may be shown within bounds, each once, by its last place. */
 async function sharedWithin(db: Database, bounds: MapBounds, now: string): Promise<Found[]> {
   const wide = widened(bounds, publishedRim);
   const small = cellsWithin(wide, 4);
@@ -103,7 +99,7 @@ function nearestFirst(found: readonly Found[], { south, west, north, east }: Map
     .map(({ one }) => one);
 }
 
-/** By the cells of published places, so that a count of one says no more than its square. */
+/** Uses published places, so that a count of one says no more than its square. */
 function countsOf(found: readonly Found[]): LiveMap["more"] {
   const counts = new Map<string, number>();
   for (const { published } of found) {
@@ -113,24 +109,22 @@ function countsOf(found: readonly Found[]): LiveMap["more"] {
   return [...counts].map(([cell, vehicles]) => ({ cell, position: middleOfGeohash(cell), vehicles }));
 }
 
-/** The businesses that the caller is, or manages vehicles for. */
 async function hauliersOf(context: Context): Promise<UserId[]> {
   if (isHaulier(context.caller)) return [callerId(context)];
   if (!managesFleet(context.caller)) return [];
   return (await employersOf(context.db, callerId(context))).map(({ haulierId }) => haulierId);
 }
 
-/** Lets anybody hear what visitors are told. */
 export async function onLiveMap({ cells }: Input<typeof fleetOperations.onLiveMap>): Promise<SubscriptionGrant> {
   return { filter: { cells: { containsAny: cells } } };
 }
 
-/** AppSync matches at most so many values of `notIn`. */
+/** AppSync's maximum number of values for `notIn`. */
 const mostLeftOut = 5;
 
 /**
- * Lets who may book hear exactly where vehicles are, without those of hauliers that they are not matched with. Whoever has more
- * of these than a filter takes hears of their own vehicles alone, and sees the others when the map is read again.
+ * Streams exact places to users who may book, without blocked hauliers. With more of these than a filter allows, they
+ * get only their own vehicles, and see the others at the next read.
  */
 export async function onExactMap(
   { cells }: Input<typeof fleetOperations.onExactMap>,

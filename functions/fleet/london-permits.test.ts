@@ -24,7 +24,7 @@ const warned = async (fleet: Fleet) => {
   return [found?.lowEmission, found?.autoAccept];
 };
 
-it("a heavy lorry without the permit is found with a warning and accepts nothing by itself, until its haulier notes the permit", async () => {
+it("a heavy lorry without the permit has a warning and no automatic acceptance until its haulier enters the permit", async () => {
   const spec = { kind: "hiab", grossTonnes: 26, fuel: "diesel", emissionClass: "euro-6" };
   const fleet = aFleet(haulier.id, { base, spec, autoAccept: true });
   await world.add({ fleets: [fleet] });
@@ -46,7 +46,7 @@ it.each([
   ["number", { number: "" }],
   ["stars", { stars: 6 }],
   ["expiresOn", { expiresOn: "2026-02-30" }],
-])("a wrong %s is refused by that name", async (field, wrong) => {
+])("a wrong %s is rejected by that name", async (field, wrong) => {
   const fleet = aFleet(haulier.id, { base });
   await world.add({ fleets: [fleet] });
   const answer = await set(fleet, wrong);

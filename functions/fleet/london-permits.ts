@@ -10,7 +10,6 @@ import type { Database } from "../platform/database.ts";
 import { londonPermitEntity, londonPermitsOf, permitKey } from "./london-store.ts";
 import { haulierAsked, ownFleet } from "./own-fleets.ts";
 
-/** The permits of a firm's vehicles. */
 export async function londonPermits(
   { haulierId }: Input<typeof fleetOperations.londonPermits>,
   context: Context,
@@ -18,7 +17,6 @@ export async function londonPermits(
   return londonPermitsOf(context.db, await haulierAsked(context, haulierId ?? null));
 }
 
-/** Notes the permit of a vehicle. */
 export async function setLondonPermit(
   { fleetId, ...permit }: Input<typeof fleetOperations.setLondonPermit>,
   context: Context,
@@ -30,7 +28,7 @@ export async function setLondonPermit(
   return noted;
 }
 
-/** What to look at before a vehicle goes to places in or near Greater London; null elsewhere, where nothing is read. */
+/** The warnings for a vehicle's job in or near Greater London; null elsewhere, without a read. */
 export async function londonCheck(
   db: Database,
   vehicle: Pick<Fleet, "id" | "spec" | "year">,

@@ -23,7 +23,7 @@ export const permitKey = (fleetId: FleetId) => londonPermitEntity.key({ fleetId 
 export const londonPermitsOf = (db: Database, haulierId: UserId): Promise<LondonPermit[]> =>
   allOf(db, londonPermitEntity.lists.ofHaulier({ haulierId }));
 
-/** Permits by vehicle, from items that were read by key; other items are ignored. */
+/** Ignores other items. */
 export const permitsIn = (items: readonly Item[]): ReadonlyMap<FleetId, LondonPermit> =>
   new Map(
     londonPermitEntity

@@ -9,7 +9,7 @@ import type { Database } from "../platform/database.ts";
 import { coveredDays, coversOf } from "./cover-store.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 
-/** Vehicles that are looked at. */
+/** Vehicles considered. */
 const mostFound = 50;
 
 interface Job {
@@ -18,14 +18,11 @@ interface Job {
   /** UK day. */
   readonly day: string;
   readonly contractorId: UserId;
-  /** Hauliers that were asked already. */
+  /** Hauliers asked before. */
   readonly asked: readonly UserId[];
 }
 
-/**
- * Vehicles that offer a service, go to a site and have papers for the day: those of the contractor's favourite hauliers first, then the
- * nearest, as its own search lists them. Without what only a screen shows. Price and hours are judged when one is asked.
- */
+/** Vehicles with documents for the day, in the order of the contractor's search. Price and hours are checked later. */
 export async function nextBest(db: Database, { service, site, day, contractorId, asked }: Job): Promise<FleetId[]> {
   const { favourites, notMatched } = await marksOf(db, contractorId);
   const accept = (fleet: IndexedFleet) =>

@@ -19,7 +19,7 @@ afterAll(() => world?.stop());
 
 const now = "2026-11-21T07:30:00.000Z";
 
-/** A booking of a vehicle, whose moves are told in the order in which they are made. */
+/** A booking of a vehicle, whose events come in order. */
 function bookingOf(fleet: Fleet) {
   const bookingId = BookingId.parse(randomUUID());
   let version = 1;
@@ -79,7 +79,7 @@ it("a vehicle on the road stays busy when tomorrow's booking is cancelled", asyn
   expect(await statusOf(lorry)).toBe("available");
 });
 
-it("a vehicle on the road for two bookings is free when the last is over, told in any order and twice", async () => {
+it("a vehicle on the road for two bookings is free when the last is over, with events in any order and twice", async () => {
   const lorry = await aLorry();
   const [first, second] = [bookingOf(lorry), bookingOf(lorry)];
   const moves = [first.move("assigned", "en_route"), first.move("in_progress", "delivered")];
@@ -92,7 +92,7 @@ it("a vehicle on the road for two bookings is free when the last is over, told i
   expect(await statusOf(lorry)).toBe("available");
 });
 
-it("a vehicle goes back to what it was before the first of its bookings set off", async () => {
+it("a vehicle returns to its status before its first booking set off", async () => {
   const lorry = await aLorry({ status: "limited" });
   const [first, second] = [bookingOf(lorry), bookingOf(lorry)];
   await told(first.move("assigned", "en_route"), second.move("assigned", "en_route"));
@@ -101,7 +101,7 @@ it("a vehicle goes back to what it was before the first of its bookings set off"
   expect(await statusOf(lorry)).toBe("limited");
 });
 
-it("a busy vehicle without a status to go back to becomes available", async () => {
+it("a busy vehicle without a former status becomes available", async () => {
   const lorry = await aLorry();
   await world.add({ fleets: [{ ...lorry, status: "busy" }] });
   await told(bookingOf(lorry).move("in_progress", "delivered"));

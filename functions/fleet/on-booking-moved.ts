@@ -7,8 +7,8 @@ import { fleetById, fleetStatusWrites, mostOnRoad, type StoredFleet } from "./st
 type Moved = PayloadOf<"bookingMoved">;
 
 /**
- * Sets a vehicle busy when it sets off, and what it was before when the last booking that it is on the road for is
- * delivered or given up. A status that the haulier has set meanwhile is not changed.
+ * Sets a vehicle busy when it sets off, and restores its status after its last booking, unless the haulier has changed
+ * it.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const change = changeOf(fact.payload);
@@ -20,7 +20,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   await commitInOrder(context, fact, "fleetStatus", writes, facts);
 };
 
-/** What a move does to its vehicle; null for moves that are nothing to it, as of a booking that never set off. */
+/** Null for moves without effect, as for a booking that never set off. */
 function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Partial<StoredFleet>) | null {
   if (to === "en_route")
     return ({ onRoadFor, status, statusBefore }) => ({

@@ -10,9 +10,8 @@ import { fleetById } from "./store.ts";
 import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
 
 /**
- * Marks the whereabouts of a vehicle that has not reported for 15 minutes as stale, and takes them away after 60. Fixes do
- * not move the timer, as that would be a second write for each: when it is due it looks at the last one, and waits
- * on where that is younger. A fix that comes at the same instant wins: this is tried again, and finds it.
+ * Stale after 15 minutes, removed after 60. Fixes do not move the timer, which would double their writes: it waits
+ * again.
  */
 export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
   const { db, now } = context;
@@ -20,9 +19,9 @@ export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
   const duty = fleet && (await dutyOf(db, { haulierId: fleet.haulierId, fleetId: fleet.id }));
   const place = await whereaboutsOf(db, duty);
   if (!duty || !place) return;
-  // The timer's own time may be ahead of a clock that was set back.
+  // The timer's time may be ahead of a clock that was set back.
   const at = now > fact.payload.dueAt ? now : fact.payload.dueAt;
-  // To wait on may be done twice, so it needs no mark that it was.
+  // Waiting again is safe to repeat.
   if (fixAge(place.at, at) === "fresh") return db.commit([again(duty, place, staleAfterSeconds, at)]);
   const { writes, facts } = stepFor(duty, place, at);
   await commitOnce(context, fact, "fixAge", writes, facts);

@@ -26,7 +26,7 @@ const add = async (services: string[]) =>
   dataOf<Fleet>(await world.call(haulier, "addFleet", { ...describedAs(services), base: { text: "EH6 6QQ" } }));
 const asSeen = ({ id, version }: Fleet) => ({ clientKey: randomUUID(), fleetId: id, version });
 
-/** Tells the reaction every fact that there is, as they may come: all of them again each time. */
+/** Runs the reaction with every event, repeatedly. */
 async function told(): Promise<void> {
   const { onFleetServicesChanged } = await import("./reactions.ts");
   for (const { entity, name, payload } of await world.items())
@@ -43,7 +43,7 @@ async function offered(): Promise<string[]> {
   return services.flatMap(({ service, isActive }) => (isActive ? [service] : []));
 }
 
-it("the services of a haulier are those that its vehicles in service are hired out for", async () => {
+it("a haulier's services are those of its vehicles in service", async () => {
   const first = await add(["hiab", "van-hire"]);
   const second = await add(["hiab"]);
   expect(await offered()).toEqual(["hiab", "van-hire"]);

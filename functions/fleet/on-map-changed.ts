@@ -7,17 +7,17 @@ import { fleetById } from "./store.ts";
 import { type MapNews, tellMap } from "./tell-map.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
-/** Shows watchers of the map a vehicle that appears, is stale, or is no longer there. */
+/** Shows watchers a vehicle that appears, is stale or has gone. */
 export const onDutyChanged: Reaction<"dutyChanged"> = async ({ payload }, { db, now }) => {
   await tellPresent(db, payload.fleetId, { leftCell: payload.leftCell }, now);
 };
 
-/** Shows watchers of the map what a vehicle does now; that decides how exactly it is shown. */
+/** The status decides how exactly a vehicle is shown. */
 export const onFleetStatusChanged: Reaction<"fleetStatusChanged"> = async ({ payload }, { db, now }) => {
   await tellPresent(db, payload.fleetId, { wasStatus: payload.from }, now);
 };
 
-/** Reads the present state, so it may run twice, and late. */
+/** Reads the current state, so it is safe to repeat or run late. */
 async function tellPresent(
   db: Database,
   fleetId: FleetId,

@@ -4,12 +4,12 @@ import { registersOf } from "./register-checks.ts";
 import { registerCheckOf } from "./register-store.ts";
 import { fleetById } from "./store.ts";
 
-/** Asks the registers once more about a vehicle, where one of them was busy or down when they were asked last. */
+/** Asks the registers again if one was busy or down. */
 export const onRegisterDue: Reaction<"registerDue"> = async (fact, context) => {
   const { db } = context;
   const fleetId = fact.payload.subjectId;
   const [fleet, before] = await Promise.all([fleetById(db, fleetId), registerCheckOf(db, fleetId)]);
-  // Somebody may have asked meanwhile.
+  // The vehicle may have been checked meanwhile.
   if (!fleet || fleet.retiredAt || !before?.askedAt || before.askedAt >= fact.payload.dueAt) return;
   const { vehicleReg } = fleet;
   if (vehicleReg === null || vehicleReg !== before.vehicleReg) return;

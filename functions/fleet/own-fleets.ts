@@ -8,13 +8,12 @@ import { actsForHaulier, driverOfHaulier, haulierOfCaller, profileById } from ".
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { fleetById, fleetsOf, type StoredFleet, shownFleet } from "./store.ts";
 
-/** The vehicles that the caller's haulage business hires out. */
 export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
   const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
   return fleets.filter(({ retiredAt }) => retiredAt === null).map(shownFleet);
 }
 
-/** All vehicles of a haulage business, retired ones too. */
+/** Includes retired vehicles. */
 export async function haulierFleets(
   { haulierId }: Input<typeof fleetOperations.haulierFleets>,
   context: Context,
@@ -22,18 +21,18 @@ export async function haulierFleets(
   return (await fleetsAsked(context, haulierId ?? null)).map(shownFleet);
 }
 
-/** The vehicles of the caller's haulage business; for admins, of the one that they name. */
+/** Admins name the haulier. */
 export async function fleetsAsked(context: Context, haulierId: UserId | null): Promise<StoredFleet[]> {
   return fleetsOf(context.db, await haulierAsked(context, haulierId));
 }
 
-/** What the vehicles of the caller's business are called, retired ones too. */
+/** Includes retired vehicles. */
 export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
   const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
   return new Map(fleets.map(({ id, name }) => [id, name]));
 }
 
-/** The haulier that is meant: for admins the one they name, for others the one that they act for. */
+/** The named haulier for admins, otherwise the caller's. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
@@ -43,14 +42,14 @@ export async function haulierAsked(context: Context, wanted: UserId | null): Pro
   return haulierOfCaller(context);
 }
 
-/** A vehicle that the caller may change: of the business that they act for, and any for admins. */
+/** Of the business that the caller acts for; any for admins. */
 export async function ownFleet(context: Context, id: FleetId): Promise<StoredFleet> {
   const fleet = await fleetById(context.db, id);
   mustSee(fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
   return fleet;
 }
 
-/** A vehicle that the caller may drive: of the business that they act for or drive for, and any for admins. */
+/** Of the business that the caller acts or drives for; any for admins. */
 export async function drivenFleet(context: Context, id: FleetId): Promise<{ fleet: StoredFleet; acts: boolean }> {
   const fleet = await fleetById(context.db, id);
   const acts = fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId)));
@@ -61,7 +60,7 @@ export async function drivenFleet(context: Context, id: FleetId): Promise<{ flee
 const isDriverOf = async (context: Context, haulierId: UserId) =>
   drives(context.caller) && (await driverOfHaulier(context, haulierId, callerId(context))) !== null;
 
-/** A vehicle that the caller may change, as they have last seen it. */
+/** Throws if the vehicle has changed since the caller read it. */
 export async function ownFleetAsSeen(
   context: Context,
   { fleetId, version }: { fleetId: FleetId; version: number },

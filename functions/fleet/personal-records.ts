@@ -30,33 +30,33 @@ export const fleetFates = {
     },
     exportedIn: { vehicles: "vehicles and machines that you hire out" },
     erased: "deleted",
-    why: "What a haulier hires out, as search shows it.",
-    until: "the haulier takes it off or leaves",
+    why: "A haulier's vehicle or machine, as search shows it.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
   fleetListing: {
     words: { haulierId: ["name", "vehicleType", "spec"], ours: ["photoKey"] },
     exportedIn: {},
     erased: "deleted",
-    why: "What a haulier hires out, as search shows it.",
-    until: "the haulier takes it off or leaves",
+    why: "A haulier's vehicle or machine, as search shows it.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
   diary: {
     words: { haulierId: ["daysOff"] },
-    exportedIn: { daysOff: "days on which your vehicles are off" },
+    exportedIn: { daysOff: "days off of your vehicles" },
     erased: "deleted",
-    why: "No vehicle is offered or booked on a day on which it takes no work.",
+    why: "Prevents offers and bookings of a vehicle on its days off.",
     until: "the haulier removes it, a year has passed, or the haulier leaves",
     endedBy: "erasure",
   },
-  fleetHeldDay: { nothingPersonal: "When bookings hold a vehicle on a day, and where about, a mile wide." },
+  fleetHeldDay: { nothingPersonal: "When bookings hold a vehicle on a day, and where, rounded to a mile." },
   fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   fleetHold: {
     exportedIn: {},
     erased: "expires",
-    because: "It says only that somebody looks at a vehicle for that hour.",
-    why: "Nobody else books the hours while somebody confirms a request.",
+    because: "It says only that a user looks at a vehicle for that hour.",
+    why: "Reserves the hours while a user confirms a request.",
     until: "an hour after it ends",
     endedBy: "expiry",
   },
@@ -64,17 +64,17 @@ export const fleetFates = {
     words: { ours: ["holds"] },
     exportedIn: {},
     erased: "expires",
-    because: "It says only that somebody looks at a vehicle for some hours.",
-    why: "A search says that somebody else holds the vehicle.",
-    until: "the last hold ends, at most 10 minutes",
+    because: "It says only that a user looks at a vehicle for some hours.",
+    why: "Search shows that another user holds the vehicle.",
+    until: "the last hold ends, after 10 minutes at most",
     endedBy: "expiry",
   },
   vehicleHold: {
     words: { ours: ["hours"] },
     exportedIn: {},
     erased: "expires",
-    because: "It says only which vehicles somebody was about to ask for that day.",
-    why: "One hold an account, and few a day for a vehicle.",
+    because: "It says only which vehicles a user was about to request that day.",
+    why: "Limits holds to one per account, and a few a day per vehicle.",
     until: "2 days",
     endedBy: "expiry",
   },
@@ -82,15 +82,15 @@ export const fleetFates = {
     isFile: true,
     exportedIn: { vehicles: null },
     erased: "deleted",
-    why: "Shows those who book what they hire; a file, without where and with what it was taken.",
-    until: "the haulier takes it off or leaves",
+    why: "Shows customers what they hire; a file without place and camera data.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
   vehicleUpload: {
     isFile: true,
     exportedIn: {},
     erased: "expires",
-    because: "A file that is not accepted is deleted by the file store.",
+    because: "The file store deletes a file that is not accepted.",
     why: "A photo on its way to a vehicle.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
@@ -98,58 +98,58 @@ export const fleetFates = {
   fleetCover: {
     exportedIn: {},
     erased: "deleted",
-    why: "Search shows which vehicles have the papers that a job needs.",
-    until: "the haulier takes the vehicle off or leaves",
+    why: "Search shows which vehicles have the documents for a job.",
+    until: "the haulier removes the vehicle or leaves",
     endedBy: "erasure",
   },
   checkDay: {
     words: { ours: ["of"] },
-    nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier asks for checks.",
+    nothingPersonal: "The day of a vehicle's last walkaround check, or since when a haulier requires checks.",
   },
   registerCheck: {
     words: { haulierId: ["vehicleReg"], ours: ["dvla", "mot", "classBefore", "provedClass", "provedBy"] },
-    exportedIn: { registerChecks: "what DVLA and DVSA have said of your vehicles" },
+    exportedIn: { registerChecks: "answers of DVLA and DVSA about your vehicles" },
     erased: "deleted",
-    why: "A vehicle without tax or MOT, or with a lower emission class than stated, is seen before it gets a job.",
-    until: "the haulier takes it off or leaves",
+    why: "Shows a missing tax or MOT, or a lower emission class than stated, before the vehicle gets a job.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
   londonPermit: {
     words: { haulierId: ["number"] },
     exportedIn: { londonPermits: "HGV safety permits of your vehicles" },
     erased: "deleted",
-    why: "A heavy vehicle without the permit is seen before it gets a job in London.",
-    until: "the haulier takes it off or leaves",
+    why: "Shows a heavy vehicle without the permit before it gets a job in London.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
-  registerPause: { nothingPersonal: "Until when DVLA or DVSA is not asked, as it was busy." },
+  registerPause: { nothingPersonal: "How long DVLA or DVSA is not asked, because it was busy." },
   fleetWork: {
     words: { ours: ["reference"] },
-    nothingPersonal: "That a vehicle has a booking to drive, by its reference.",
+    nothingPersonal: "Whether a vehicle has a booking to drive, by its reference.",
   },
   registrationClaim: {
     words: { reservedFor: ["plate"], fleetId: ["plate"] },
     exportedIn: {},
     erased: "deleted",
-    why: "No vehicle is listed twice, and one that changes hands is listed by its new haulier.",
+    why: "Prevents a second listing of a vehicle, and lets its new haulier list it.",
     until: "the haulier retires it or leaves; 30 days while it is reserved",
     endedBy: "erasure",
   },
   handover: {
     words: { ours: ["plate", "reason"] },
     goesWith: ["claimantId", "holderId"],
-    exportedIn: { handovers: "registrations that you have asked another haulier to release, or were asked to" },
+    exportedIn: { handovers: "registrations that you have asked another haulier to release, or were asked to release" },
     erased: "deleted",
-    why: "A haulier asks for the registration of a vehicle that it has now, and the one that lists it answers.",
-    until: "a year once it is settled, or until one of the two leaves",
+    why: "A haulier asks for the registration of a vehicle that it now has, and the current holder answers.",
+    until: "a year after it is settled, or until one of the two leaves",
     endedBy: "expiry",
   },
   foundBase: {
     words: { haulierId: ["baseLabel"], ours: ["textHash"] },
     exportedIn: {},
     erased: "expires",
-    because: "It goes within a day by itself.",
-    why: "An import asks for each place once.",
+    because: "It expires within a day.",
+    why: "Caches the places that an import has looked up.",
     until: "a day",
     endedBy: "expiry",
   },
@@ -158,14 +158,14 @@ export const fleetFates = {
     goesWith: ["haulierId"],
     exportedIn: { duties: "your vehicles on duty, and where they are" },
     erased: "deleted",
-    why: "One person is on duty with a vehicle, and shares where it is or not.",
+    why: "The person on duty with a vehicle, and whether they share their location.",
     until: "the duty ends, or the person leaves",
     endedBy: "erasure",
   },
   ownDuty: {
-    exportedIn: { ownDuty: "the vehicle that you are on duty with, and whether you share where you are" },
+    exportedIn: { ownDuty: "the vehicle that you are on duty with, and whether you share your location" },
     erased: "deleted",
-    why: "Somebody is on duty with one vehicle, and keeps their choice whether to share where they are.",
+    why: "Limits a person to one vehicle on duty, and stores whether they share their location.",
     until: "the person leaves",
     endedBy: "erasure",
   },
@@ -174,7 +174,7 @@ export const fleetFates = {
     goesWith: ["haulierId"],
     exportedIn: { duties: null },
     erased: "deleted",
-    why: "Searches and the live map find a vehicle where it is, while its person shares that.",
+    why: "Search and the live map show a vehicle's position while its driver shares it.",
     until: "the duty or the sharing ends, or 60 minutes without a fix",
     endedBy: "timer",
   },
@@ -182,7 +182,7 @@ export const fleetFates = {
     words: { haulierId: ["versions"] },
     exportedIn: { rateCards: "what you charge for each service" },
     erased: "deleted",
-    why: "What a haulier charges for each service; agreed prices are kept with their jobs.",
+    why: "A haulier's prices for each service; agreed prices are kept with their jobs.",
     until: "the haulier leaves",
     endedBy: "erasure",
   },
@@ -190,13 +190,13 @@ export const fleetFates = {
     words: { haulierId: ["companyName", "phone"] },
     exportedIn: {},
     erased: "deleted",
-    why: "What a haulier hires out, as search shows it.",
-    until: "the haulier takes it off or leaves",
+    why: "A haulier's vehicle or machine, as search shows it.",
+    until: "the haulier removes it or leaves",
     endedBy: "erasure",
   },
 } as const satisfies Fates;
 
-/** The vehicles that somebody hires out, their days off, and the person's own duty. Links to photos end within hours, so their hashes are given. */
+/** Has hashes of photos, because links expire within hours. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const { db, now } = context;
@@ -224,7 +224,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
+/** Removes a leaving haulier's vehicles from search. Safe to repeat. */
 export async function withdrawFleet(db: Database, haulierId: UserId, now: string): Promise<void> {
   for (const fleet of await presentFleetsOf(db, haulierId)) {
     if (fleet.status === "offline") continue;
@@ -233,7 +233,6 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
   }
 }
 
-/** Deletes the vehicles, their days off and the public card of a haulier who leaves. */
 export const fleetErasure = (): ErasureSteps => ({
   ownDuty: once(async (context, { userId: personId }) => {
     await endDutyOfPerson(context, personId, null);
@@ -255,13 +254,13 @@ export const fleetErasure = (): ErasureSteps => ({
     ({ userId }) => rateCardEntity.lists.ofHaulier({ haulierId: userId }),
     (card) => [{ remove: rateCardEntity.key(card) }],
   ),
-  // After the vehicles, so that what a haulier has held is free.
+  // After the vehicles, so that their registrations are free.
   heldHandovers: eachOf(({ userId }) => handoverEntity.lists.ofHolder({ holderId: userId }), leaveHeld),
   askedHandovers: eachOf(({ userId }) => handoverEntity.lists.ofClaimant({ claimantId: userId }), leaveAsked),
   card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
 });
 
-/** The claimant may list the vehicle of a haulier that has left. */
+/** The claimant may list the vehicle of a deleted haulier. */
 async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { after, writes, facts } = removalStep(handover, "released", context.now);
   const claim = await claimOn(context.db, handover.plate);
@@ -270,7 +269,6 @@ async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Pr
   await context.db.commit([...writes, ...reserved, ...factWrites(context, facts)]);
 }
 
-/** Nobody asks any more, and nothing is reserved. */
 async function leaveAsked(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { writes, facts } = removalStep(handover, "withdrawn", context.now);
   const claim = await claimOn(context.db, handover.plate);

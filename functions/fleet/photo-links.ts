@@ -1,7 +1,6 @@
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import { photoLink } from "../platform/photo-files.ts";
 
-/** Photos with their links. */
 export function withLinks(photos: readonly KeptPhoto[], now: string) {
   return Promise.all(photos.map(async (photo) => ({ key: photo.key, url: await photoLink(photo, now) })));
 }

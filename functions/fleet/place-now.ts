@@ -6,10 +6,7 @@ import { dutyOf } from "./duty-store.ts";
 import type { StoredFleet } from "./store.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
-/**
- * Where a vehicle sets off on a UK day: today from where its device last saw it, at work or on duty; else from its base. A place that is
- * hidden, as it is an hour old or not shared, is not used.
- */
+/** Today the vehicle's last visible position, otherwise its base. Ignores a position an hour old or not shared. */
 export async function startOfWay(
   db: Database,
   { id: fleetId, haulierId, base }: Pick<StoredFleet, "id" | "haulierId" | "base">,

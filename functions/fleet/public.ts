@@ -39,7 +39,7 @@ export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 
-/** A vehicle that is hired out for a service; a clear fault when it is not. Whether it is free is asked by `timesOf`. */
+/** Throws if the vehicle does not offer the service. `timesOf` checks whether it is free. */
 export async function bookableFleet(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
@@ -50,10 +50,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   return fleet;
 }
 
-/**
- * A vehicle to which an agreed booking may be given: it offers the service and is not offline. What it is doing now does
- * not matter, as the booking is for later.
- */
+/** A vehicle for an agreed booking: it offers the service and is not offline. Its current status does not matter. */
 export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
   const fleet = await fleetById(db, id);
   if (fleet?.offRoad) throw vehicleKeptOffRoad();
@@ -67,7 +64,7 @@ export function fleetBookableCheck(id: FleetId): Write {
   return fleetBookable(id, wentOffline);
 }
 
-/** The same, and it is as it was read, so that a price worked out from it still is its price. */
+/** Also checks that the vehicle is unchanged, so that its price is still right. */
 export function pricedFleetCheck(fleet: Fleet, otherwise: Fault): Write {
   return { ...fleetUnchanged(fleet), otherwise };
 }

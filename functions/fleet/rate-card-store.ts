@@ -9,7 +9,7 @@ import { allOf, asOfNow } from "../platform/list.ts";
 
 type CardOf = Pick<RateCard, "haulierId" | "service" | "fleetId">;
 
-/** Rate cards of a haulier: of a service for all its vehicles, and of a service for one. */
+/** A haulier's rate cards: per service, for all vehicles or for one. */
 export const rateCardEntity = entity({
   name: "rateCard",
   schema: () => RateCard,
@@ -23,11 +23,11 @@ export const rateCardEntity = entity({
   },
 });
 
-/** All cards of a haulier, seen with every acknowledged write. */
+/** A consistent read. */
 export const cardsOfHaulier = (db: Database, haulierId: UserId): Promise<RateCard[]> =>
   allOf(db, asOfNow(rateCardEntity.lists.ofHaulier({ haulierId })));
 
-/** One card, seen with every acknowledged write; null where there is none. */
+/** A consistent read; null if there is none. */
 export async function rateCardOf(db: Database, of: CardOf): Promise<RateCard | null> {
   const item = await db.get(rateCardEntity.key(of));
   return item ? rateCardEntity.fromItem(item) : null;
@@ -38,30 +38,29 @@ interface PricedFleet {
   readonly haulierId: UserId;
 }
 
-/** The cards of a service that count for vehicles, by vehicle: of the vehicle and of its haulier. One batch read. */
+/** The cards that apply to vehicles, their own and their haulier's. One batch read. */
 export async function rateCardsFor(db: Database, service: ServiceId, fleets: readonly PricedFleet[]) {
   return rateCardsIn(fleets.length === 0 ? [] : await db.getMany(rateCardKeys(service, fleets)));
 }
 
-/** Keys of the cards of a service that count for vehicles. */
 export const rateCardKeys = (service: ServiceId, fleets: readonly PricedFleet[]): Key[] =>
   fleets.flatMap(({ haulierId, fleetId }) =>
     [null, fleetId].map((of) => rateCardEntity.key({ haulierId, service, fleetId: of })),
   );
 
-/** The cards that count for vehicles, by vehicle, among items that were read by key. */
+/** Ignores other items. */
 export function rateCardsIn(items: readonly Item[]): (vehicle: PricedFleet) => RateCard[] {
   const read = rateCardEntity.readAll(items.filter((item) => item.entity === rateCardEntity.name));
   const cards = Map.groupBy(read, ({ fleetId, haulierId }) => fleetId ?? haulierId);
   return ({ fleetId, haulierId }: PricedFleet): RateCard[] => [fleetId, haulierId].flatMap((id) => cards.get(id) ?? []);
 }
 
-/** A card with its new versions; refused when it is not as it was read. */
+/** Fails if the card has changed since it was read. */
 export function rateCardWrite(before: RateCard | null, after: RateCard): Write {
   return { put: rateCardEntity.toItem(after), when: [asRead(before)], otherwise: cardChanged() };
 }
 
-/** Conditions for a transaction: the cards that priced a vehicle are as they were read, and none has been added. */
+/** Conditions for a transaction: the cards that priced a vehicle are unchanged, and none was added. */
 export function pricedCardChecks(
   of: PricedFleet & { readonly service: ServiceId },
   cards: readonly RateCard[],
@@ -78,5 +77,5 @@ const asRead = (card: RateCard | null) =>
     ? ({ attribute: "version", is: "=", value: card.version } as const)
     : ({ attribute: "PK", is: "missing" } as const);
 
-/** A card, stored as given: for tests. */
+/** For tests. */
 export const rateCardItem = (card: RateCard): Item => rateCardEntity.toItem(card);

@@ -18,14 +18,14 @@ afterAll(() => world?.stop());
 const today = ukDayOf(new Date().toISOString());
 const inDays = (days: number) => addDays(today, days);
 
-/** The guide card of a hiab with another price for an hour, and the same price on every day. */
+/** The hiab's guide card with another hourly price, the same on every day. */
 const atHour = (pence: number): RateValue[] =>
   guideValues("hiab").map(({ key, value }) => ({
     key,
     value: key === "hour" ? pence : key.endsWith("Percent") ? 100 : value,
   }));
 
-/** A haulier without any card, whose vehicles have no rates of their own. */
+/** A haulier without a card, whose vehicles have no rates of their own. */
 async function aHaulier(vehicles = 1, change: Partial<Profile> = {}) {
   const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier", change)];
   const fleets = Array.from({ length: vehicles }, () =>
@@ -65,7 +65,7 @@ const wanted = (fleet: Fleet, day: number, expectedTotalPence = 1) => {
 };
 const send = ({ contractor }: Business, input: ReturnType<typeof wanted>) =>
   world.call(contractor, "createJobRequest", input);
-/** The price of two hours on a day without the way; null: on request. */
+/** The price of two hours without travel; null for on request. */
 async function hire(business: Business, day: number, fleet = business.fleets[0]): Promise<number | null> {
   const input = wanted(fleet, day);
   const told = await send(business, input);
@@ -76,7 +76,7 @@ async function hire(business: Business, day: number, fleet = business.fleets[0])
 }
 
 describe("a rate card", () => {
-  it("prices the jobs of the days from which it is valid, and ends on a day", async () => {
+  it("prices jobs from its first valid day, and ends on a day", async () => {
     const business = await aHaulier();
     expect(await hire(business, 2)).toBeNull();
     const set1 = dataOf<RateCard>(await set(business, atHour(10_000), { validFrom: inDays(3) }));
@@ -90,7 +90,7 @@ describe("a rate card", () => {
     ]);
   });
 
-  it("keeps an agreed price, and refuses one that was seen before it changed", async () => {
+  it("keeps an agreed price, and rejects one seen before a change", async () => {
     const business = await aHaulier();
     dataOf(await set(business, atHour(10_000)));
     const seen = async () => {
@@ -110,7 +110,7 @@ describe("a rate card", () => {
     expect(totalPence - waiting.expectedTotalPence).toBe(6000);
   });
 
-  it("of one vehicle counts before the service's, until it is ended", async () => {
+  it("of one vehicle counts before the service's, until it ends", async () => {
     const business = await aHaulier(2);
     const [first, second] = business.fleets as [Fleet, Fleet];
     dataOf(await set(business, atHour(10_000)));
@@ -130,7 +130,7 @@ describe("a rate card", () => {
     expect(await hire(business, 3)).toBe(pence);
   });
 
-  it("is refused when somebody else has changed it since it was read", async () => {
+  it("is rejected if another user has changed it since it was read", async () => {
     const business = await aHaulier();
     const both = await Promise.all([set(business, atHour(10_000)), set(business, atHour(11_000))]);
     expect(both.filter((answer) => "error" in answer).map(codeOf)).toEqual(["fleet.cardChanged"]);
@@ -157,7 +157,7 @@ describe("a rate card", () => {
     ["with a negative price", withValue("mile", -1), {}, "input.invalid", "rates"],
     ["with 10^9 pence", withValue("mile", 1e9), {}, "input.invalid", "rates"],
     ["with half a penny", withValue("mile", 0.5), {}, "input.invalid", "rates"],
-  ])("is refused %s, in a sentence", async (_what, rates, said, code, field) => {
+  ])("is rejected %s, in a sentence", async (_what, rates, said, code, field) => {
     const business = await aHaulier();
     const answer = await set(business, rates, { service: "skips", ...said });
     expect(codeOf(answer)).toBe(code);
@@ -169,7 +169,7 @@ describe("a rate card", () => {
     expect(await cardsOf(business)).toEqual([]);
   });
 
-  it("of a vehicle that is somebody else's or retired is refused", async () => {
+  it("of another haulier's or a retired vehicle is rejected", async () => {
     const [business, other] = [await aHaulier(), await aHaulier()];
     expect(codeOf(await set(business, atHour(1), { fleetId: other.fleets[0].id }))).toBe("access.notFound");
     const [{ id: fleetId, version }] = business.fleets;

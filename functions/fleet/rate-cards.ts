@@ -10,7 +10,6 @@ import { businessCheck } from "../platform/standing.ts";
 import { haulierAsked, ownFleet } from "./own-fleets.ts";
 import { cardsOfHaulier, rateCardOf, rateCardWrite } from "./rate-card-store.ts";
 
-/** The rate cards of a haulage business. */
 export async function rateCards(
   { haulierId }: Input<typeof fleetOperations.rateCards>,
   context: Context,
@@ -18,7 +17,7 @@ export async function rateCards(
   return cardsOfHaulier(context.db, await haulierAsked(context, haulierId ?? null));
 }
 
-/** Sets what a card says from a day on. What is agreed keeps its price; what it said from that day on before is replaced. */
+/** Sets prices from a day on and replaces later ones. Agreed prices stay. */
 export async function setRateCard(
   input: Input<typeof fleetOperations.setRateCard>,
   context: Context,
@@ -45,7 +44,7 @@ export async function setRateCard(
   return after;
 }
 
-/** The versions with one more. Of those that are over only as many stay as fit: agreed prices do not need them. */
+/** Keeps only as many old versions as fit: agreed prices do not need them. */
 function withVersion(versions: readonly CardVersion[], added: CardVersion, today: string): CardVersion[] {
   const all = [...versions.filter(({ validFrom }) => validFrom !== added.validFrom), added].sort((a, b) =>
     a.validFrom < b.validFrom ? -1 : 1,

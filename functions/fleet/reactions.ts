@@ -16,8 +16,7 @@ import { strayAmong } from "./vehicle-photos.ts";
 import { noteServices } from "./whereabouts-store.ts";
 
 /**
- * Keeps a haulier and its vehicles in search only while it may do business: out of the index and its counters, so that
- * they take no place among those that are asked for. May run again, and goes on where it stopped.
+ * Removes the vehicles of a haulier that may not do business from search. Safe to repeat: continues where it stopped.
  */
 export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { userId, status } }, context) => {
   const { db } = context;
@@ -29,27 +28,21 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { us
   if (status !== "active") await endDutyOfPerson(context, userId, null);
 };
 
-/**
- * Keeps the list of services that a haulier offers to what its vehicles in service are hired out for. Only the services
- * that have changed are looked at: the others the haulier may have switched by hand.
- */
+/** Changes only services in the event, because the haulier may have switched the others. */
 export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
   const [changed, duty] = await Promise.all([fleetById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);
-  // The live map finds a vehicle on duty by what it is hired out for now.
+  // The live map filters by current services.
   if (changed && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId }, changed.services);
   if (!(await doesBusiness(db, haulierId))) return;
-  // The list may be a moment behind; the vehicle itself was read by its key.
+  // The list may be a moment behind; the vehicle itself was read by key.
   const all = await presentFleetsOf(db, haulierId);
   const others = all.filter(({ id }) => id !== fleetId);
   const offered = new Set([changed, ...others].flatMap(servicesInService));
   await followVehicles(db, haulierId, new Map(services.map((service) => [service, offered.has(service)])), now);
 };
 
-/**
- * Puts a handover that the holder has not answered before an admin. Where the holder's listing is gone by then, the
- * registration is released at once.
- */
+/** Gives an unanswered handover to an admin. If the holder's listing is gone, releases the registration at once. */
 export const onHandoverDue: Reaction<"handoverDue"> = async (fact, context) => {
   const before = await handoverById(context.db, fact.payload.subjectId);
   if (before?.state !== "asked") return;
@@ -64,7 +57,6 @@ export const onHandoverDue: Reaction<"handoverDue"> = async (fact, context) => {
   await commitOnce(context, fact, "handover", [...writes, ...reserved], facts);
 };
 
-/** Keeps the rating and the counts that search shows. */
 export const onHaulierStatsChanged: Reaction<"haulierStatsChanged"> = async (fact, context) => {
   const { haulierId, averageRating, reviewCount, completedJobs, averageResponseMinutes } = fact.payload.stats;
   const stats = { averageRating, reviewCount, completedJobs, responseMinutes: averageResponseMinutes };
@@ -72,7 +64,7 @@ export const onHaulierStatsChanged: Reaction<"haulierStatsChanged"> = async (fac
   await commitInOrder(context, fact, "cardStats", isShown ? [cardStatsWrite(haulierId, stats)] : []);
 };
 
-/** Deletes the hours of a hold that has ended. Everybody may claim them already: this only keeps the table small. */
+/** Deletes the hours of an ended hold. They are free already: this only keeps the table small. */
 export const onHoldDue: Reaction<"holdDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const hold = await holdOf(context.db, subjectId);
@@ -88,17 +80,16 @@ export const onHoldDue: Reaction<"holdDue"> = async (fact, context) => {
   await commitOnce(context, fact, "free", removals);
 };
 
-/** Ends the duty of somebody who no longer works for the business whose vehicle they have. */
 export const onMemberLeft: Reaction<"memberLeft"> = ({ payload }, context) =>
   endDutyOfPerson(context, payload.userId, payload.haulierId);
 
-/** Deletes the files of photos that were taken off a vehicle, and not put back meanwhile. */
+/** Keeps photos that were added again meanwhile. */
 export const onVehiclePhotosRemoved: Reaction<"vehiclePhotosRemoved"> = async ({ payload }, { db }) => {
   const photos = payload.keys.map((key) => ({ key }));
   await removePhotos(await strayAmong(db, payload.fleetId, photos));
 };
 
-/** Keeps the name, the phone number and the VAT status that search reads. */
+/** Copies name, phone number and VAT status for search. */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   const profile = await profileById(db, userId);
   if (profile?.role !== "haulier") return;
@@ -106,7 +97,6 @@ export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { 
   await updateCardContact(db, id, { companyName: companyName ?? fullName, phone, vatRegistered });
 };
 
-/** Keeps the mark that search shows beside a verified haulier. */
 export const onVerificationChanged: Reaction<"verificationChanged"> = async (fact, context) => {
   const { haulierId, status } = fact.payload;
   const isShown = await hasCard(context.db, haulierId);

@@ -1,31 +1,31 @@
 import type { RegisterOutcome } from "#shared/fleet/register-check.ts";
 import { log } from "../platform/log.ts";
 
-/** What a register answered, or why it did not. */
+/** A register's answer, or why there is none. */
 export type Asked<Answer> =
   | { readonly outcome: "answered"; readonly answer: Answer }
   | {
       readonly outcome: Exclude<RegisterOutcome, "answered">;
-      /** How long it asks to be left alone, seconds; null where it does not say. */
+      /** The pause that it asks for, in seconds; null if it names none. */
       readonly waitSeconds?: number | null;
     };
 
-/** How long a register may take to answer, ms: a person waits for it. */
+/** Timeout in ms: a user waits for it. */
 export const patienceMs = 5_000;
 
-/** The registration as registers take it: capitals and digits without spaces. */
+/** Registers expect capitals and digits without spaces. */
 export const plain = (vehicleReg: string) => vehicleReg.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
 
-/** What a refusal means. A register may answer 404 for an address that is none of its, which is no unknown vehicle: `isUnknown` tells. */
+/** Interprets an error. `isUnknown` separates a 404 for an unknown vehicle from one for a wrong address. */
 export function refusalOf(who: string, response: Response, isUnknown = true): Asked<never> {
   const { status, headers } = response;
   if (status === 404 && isUnknown) return { outcome: "unknown" };
   if (status === 429) return { outcome: "busy", waitSeconds: Number(headers.get("retry-after")) || null };
-  log.warn("a register refused", { who, status });
+  log.warn("a register rejected the request", { who, status });
   return { outcome: status >= 500 ? "down" : "refused" };
 }
 
-/** Asks a register; one that does not answer, or answers nonsense, is down. */
+/** No answer, or an invalid one, means that the register is down. */
 export async function asking<Answer>(who: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
   try {
     return await ask();
@@ -35,6 +35,5 @@ export async function asking<Answer>(who: string, ask: () => Promise<Asked<Answe
   }
 }
 
-/** Text of a register, cut to what is kept of it. */
 export const cut = (text: string | null | undefined, most: number): string | null =>
   text?.trim().slice(0, most) || null;

@@ -43,7 +43,7 @@ const check = (fleet: Pick<Fleet, "id">, as: Profile = haulier) =>
   world.call(as, "checkRegisters", { fleetId: fleet.id });
 const checked = async (change: Partial<Fleet>) => dataOf<RegisterCheck>(await check(await listed(change)));
 
-it("keeps what both say, each with the time of its answer", async () => {
+it("stores both answers, each with its time", async () => {
   const found = await checked({ vehicleReg: "AA19 PPP" });
   expect(found).toMatchObject({
     vehicleReg: "AA19 PPP",
@@ -59,13 +59,13 @@ it("keeps what both say, each with the time of its answer", async () => {
   expect(checks).toContainEqual(found);
 });
 
-it("has the defects of the last test, gravest first, without the tester's comments", async () => {
+it("has the defects of the last test, most serious first, without the tester's comments", async () => {
   const { mot } = await checked({ vehicleReg: "AA19 DSL" });
   expect(mot).toMatchObject({ expiresOn: "2026-03-31", lastTest: { passed: false } });
   expect(mot?.lastTest?.defects.map(({ kind }) => kind)).toEqual(["dangerous", "major", "major", "minor", "advisory"]);
 });
 
-it("has when the first test is due of a vehicle without one", async () => {
+it("has the date of the first test for a vehicle without one", async () => {
   const { mot } = await checked({ vehicleReg: "AA19 MOT" });
   expect(mot).toMatchObject({ expiresOn: "2027-06-30", lastTest: null });
 });
@@ -86,7 +86,7 @@ it.each([
   expect(await checked({ vehicleReg })).toMatchObject({ dvlaOutcome: outcome });
 });
 
-it("loses nothing that was said where a register is down, and takes back what it no longer knows", async () => {
+it("keeps earlier answers if a register is down, and removes those it no longer knows", async () => {
   const fleet = await listed({ vehicleReg: "AA19 PPP" });
   const before = dataOf<RegisterCheck>(await check(fleet));
   const { DVLA_ENDPOINT } = process.env;
@@ -98,7 +98,7 @@ it("loses nothing that was said where a register is down, and takes back what it
   expect(dataOf<RegisterCheck>(await check(unknown))).toMatchObject({ dvla: null, motOutcome: "unknown" });
 });
 
-it("leaves a busy register alone for all vehicles, twice as long each time", async () => {
+it("pauses a busy register for all vehicles, twice as long each time", async () => {
   const fleet = await listed({ vehicleReg: "ER19 THR" });
   const first = dataOf<RegisterCheck>(await check(fleet));
   const seconds = (found: RegisterCheck) =>
@@ -112,7 +112,7 @@ it("leaves a busy register alone for all vehicles, twice as long each time", asy
   expect(seconds(dataOf<RegisterCheck>(await check(fleet)))).toBe(120);
 });
 
-it("asks for a token once, and once more where DVSA no longer takes it", async () => {
+it("requests a token once, and again if DVSA rejects it", async () => {
   const fleet = await listed({ vehicleReg: "AA19 PPP" });
   await check(fleet);
   twins.calls();
@@ -123,7 +123,7 @@ it("asks for a token once, and once more where DVSA no longer takes it", async (
   expect(twins.calls().filter((one) => one.includes("token"))).toHaveLength(1);
 });
 
-it("puts DVLA's class in place of an open or a higher one, and refuses the higher one until an admin has read it on the V5C", async () => {
+it("uses DVLA's class for an open or a higher one, and rejects the higher one until an admin has read it on the V5C", async () => {
   const spec = { kind: "hiab", grossTonnes: 32, emissionClass: "euro-6" };
   const fleet = await listed({ vehicleReg: "AA19 DSL", spec });
   expect(dataOf<RegisterCheck>(await check(fleet)).classBefore).toBe("euro-6");
@@ -146,13 +146,13 @@ it("puts DVLA's class in place of an open or a higher one, and refuses the highe
   expect((await fleetById(world.db, fleet.id))?.spec).toMatchObject({ emissionClass: "euro-6" });
 });
 
-it("has no say in another registration, nor in a class where DVLA gives none", async () => {
+it("ignores answers for another registration, or without a class", async () => {
   const fleet = await listed({ vehicleReg: "AA19 SRN", spec: { kind: "hiab", emissionClass: "euro-6" } });
   expect(dataOf<RegisterCheck>(await check(fleet)).classBefore).toBeNull();
   expect((await fleetById(world.db, fleet.id))?.spec.emissionClass).toBe("euro-6");
 });
 
-it("is refused for what is retired, has no registration, or is another firm's", async () => {
+it("is rejected for a vehicle that is retired, has no registration, or belongs to another haulier", async () => {
   expect(codeOf(await check(await listed({ vehicleReg: null })))).toBe("fleet.unregistered");
   const retired = await listed({ vehicleReg: "AA19 MOT", retiredAt: "2026-11-01T08:00:00.000Z" });
   expect(codeOf(await check(retired))).toBe("fleet.retired");
@@ -161,7 +161,7 @@ it("is refused for what is retired, has no registration, or is another firm's", 
   expect("error" in foreign && foreign.error.type).toBe("NotFound");
 });
 
-it("asks a busy register again by itself, in time, and no more once it was tried often", async () => {
+it("retries a busy register in time, a limited number of times", async () => {
   const fleet = await listed({ vehicleReg: "ER19 THR" });
   const timer = { kind: "registerDue", subjectId: fleet.id } as const;
   const first = dataOf<RegisterCheck>(await check(fleet));
@@ -174,7 +174,7 @@ it("asks a busy register again by itself, in time, and no more once it was tried
     await onRegisterDue(aFact("registerDue", { subjectId: fleet.id, dueAt }, now), reactingAt(now));
     expect(twins.calls()).not.toEqual([]);
     const next = await timerDueAt(world.db, timer);
-    // Each wait is within the hour; a timer that was not moved has been left by the last try.
+    // Each wait is within the hour. The last try leaves an unmoved timer.
     expect(next === null || Date.parse(next) - Date.parse(now) <= 3_600_000).toBe(true);
     dueAt = next;
   }
@@ -183,7 +183,7 @@ it("asks a busy register again by itself, in time, and no more once it was tried
   );
 });
 
-it("asks one that was down once more, and then has its answer", async () => {
+it("retries one that was down once, and then has its answer", async () => {
   const fleet = await listed({ vehicleReg: "AA19 PPP" });
   const { DVLA_ENDPOINT } = process.env;
   process.env.DVLA_ENDPOINT = "http://127.0.0.1:9";
@@ -199,7 +199,7 @@ it("asks one that was down once more, and then has its answer", async () => {
   expect(await timerDueAt(world.db, timer)).toBeNull();
 });
 
-it("asks for old answers only, where somebody merely looks", async () => {
+it("refreshes only old answers on a plain read", async () => {
   const fleet = aFleet(rival.id, { vehicleReg: "AA19 PPP", spec: { kind: "hiab" } });
   await world.add({ fleets: [fleet] });
   const before = dataOf<RegisterCheck>(await check(fleet, rival));

@@ -33,7 +33,7 @@ import {
 import { describedFacts } from "./services-fact.ts";
 import { fleetById, fleetWrites, type StoredFleet } from "./store.ts";
 
-/** What DVLA and DVSA have said of a firm's vehicles, and which of the two can be asked here. */
+/** The stored answers of DVLA and DVSA, and which of them is configured. */
 export async function registerChecks(
   { haulierId }: Input<typeof fleetOperations.registerChecks>,
   context: Context,
@@ -43,10 +43,7 @@ export async function registerChecks(
   return { asksDvla: keys.dvlaKey !== undefined, asksDvsa: keys.dvsa !== undefined, checks };
 }
 
-/**
- * Asks DVLA and DVSA about a vehicle, each by itself: what one says is kept where the other does not answer. DVLA's emission class takes
- * the place of one that is open or higher.
- */
+/** Asks DVLA and DVSA independently and stores each answer. DVLA's emission class replaces an open or higher one. */
 export async function checkRegisters(
   { fleetId, onlyIfOld }: Input<typeof fleetOperations.checkRegisters>,
   context: Context,
@@ -65,7 +62,7 @@ export async function checkRegisters(
   return answer;
 }
 
-/** Asks the registers about a vehicle: what stands then, and how that is kept, with the timer that asks a silent one again. */
+/** Asks the registers. Returns the new state with its writes and the timer of a retry. */
 export async function registersOf(
   context: Context,
   fleet: StoredFleet & { readonly vehicleReg: string },
@@ -98,10 +95,10 @@ export async function registersOf(
   return { check, writes, facts: corrected.facts };
 }
 
-/** What a register said, until when it is left alone, and how that is kept. */
+/** A register's answer, the end of its pause, and its writes. */
 type Heard<Answer> = Asked<Answer> & { readonly until: string | null; readonly writes: readonly Write[] };
 
-/** Asks a register, unless there is no key of it, or it was busy and is left alone for a while. */
+/** Skips a register without a key or during its pause. */
 async function askedOf<Answer>(
   db: Database,
   register: RegisterName,
@@ -119,18 +116,18 @@ async function askedOf<Answer>(
   return { ...said, until: null, writes: pause ? [pauseWrite(register, null)] : [] };
 }
 
-/** The answer that stands: a register that does not know the registration takes back what it has said; one that is silent does not. */
+/** A register that does not know the registration removes its earlier answer; a silent one keeps it. */
 const kept = <Answer>(said: Asked<Answer>, before: Answer | null | undefined): Answer | null =>
   said.outcome === "answered" ? said.answer : said.outcome === "unknown" ? null : (before ?? null);
 
 interface Correction {
-  /** The emission class is another one now. */
+  /** The emission class has changed. */
   readonly isNew: boolean;
   readonly writes: readonly Write[];
   readonly facts: readonly NewFact[];
 }
 
-/** The vehicle with what DVLA says in place of an emission class that is open or higher, and of an open fuel. */
+/** Applies DVLA's emission class over an open or higher one, and its fuel over an open one. */
 function correction(context: Context, fleet: StoredFleet, check: RegisterCheck): Correction {
   const spec = hasClass(fleet) ? specByDvla(fleet, check) : fleet.spec;
   const isNew = spec.emissionClass !== fleet.spec.emissionClass;
@@ -139,7 +136,7 @@ function correction(context: Context, fleet: StoredFleet, check: RegisterCheck):
   return { isNew, writes: fleetWrites(fleet, after), facts: describedFacts(fleet, after) };
 }
 
-/** Refuses an emission class that is higher than DVLA's and the V5C's. */
+/** Throws for an emission class above both DVLA's and the V5C's. */
 export function mustNotExceed(fleet: Pick<Fleet, "vehicleReg" | "spec">, check: RegisterCheck | null | undefined) {
   const has = classAbove(fleet, check);
   if (!has) return;
@@ -147,10 +144,7 @@ export function mustNotExceed(fleet: Pick<Fleet, "vehicleReg" | "spec">, check: 
   throw classAboveDvla({ values: { source, dvla: classWords(has), registration: fleet.vehicleReg ?? "" } });
 }
 
-/**
- * The writes of a change of a vehicle for its emission class. A haulier's class that is higher than DVLA's is refused. An admin has read
- * it on the V5C, so that it counts from then on.
- */
+/** Rejects a haulier's class above DVLA's. An admin's counts, because they have read it on the V5C. */
 export async function classWrites(context: Context, fleet: Fleet): Promise<Write[]> {
   const check = await registerCheckOf(context.db, fleet.id);
   const has = classAbove(fleet, check);
@@ -165,10 +159,7 @@ const proof = (context: Context, provedClass: string) => ({
   ...{ provedClass, provedAt: context.now, provedBy: callerId(context), classBefore: null },
 });
 
-/**
- * The changes that make the emission class of a V5C, which an admin approves, the vehicle's: it is kept with who has read it and when, and
- * DVLA's counts no more where it is lower.
- */
+/** Applies the class of an approved V5C and stores its admin and time. DVLA's lower class no longer counts. */
 export async function provedClassWrites(
   context: Context,
   fleetId: FleetId,
@@ -195,10 +186,10 @@ const neverAsked = (of: Pick<RegisterCheck, "fleetId" | "haulierId" | "vehicleRe
   ...({ dvla: null, dvlaOutcome: "off", mot: null, motOutcome: "off", askedAt: null, askAgainAt: null } as const),
 });
 
-/** A trailer has a registration, and neither class nor fuel. */
+/** A trailer has a registration, but neither class nor fuel. */
 export const hasClass = ({ spec }: Pick<Fleet, "spec">): boolean => "emissionClass" in kindLine(kindOf(spec)).spec;
 
-/** The emission class that a vehicle has in its haulier's list, and DVLA's in its words; null where there is none. */
+/** The class in the haulier's list and DVLA's; null if there is none. */
 export async function classKnown(db: Database, fleet: StoredFleet) {
   const stated = fleet.spec.emissionClass;
   return {

@@ -11,12 +11,11 @@ import { allOf } from "../platform/list.ts";
 const StoredCheck = RegisterCheck.extend({
   /** The admin who has read the class on the V5C. */
   provedBy: z.string().max(36).nullish(),
-  /** How often in a row it was asked by itself since somebody has asked. */
+  /** Automatic retries since the last manual check. */
   retries: z.int().nullish(),
 });
 export type StoredCheck = z.infer<typeof StoredCheck>;
 
-/** The part of a check that answers show. */
 export const shownCheck = (check: StoredCheck): RegisterCheck => RegisterCheck.parse(check);
 
 export const registerCheckEntity = entity({
@@ -33,7 +32,7 @@ export const registerCheckEntity = entity({
   },
 });
 
-/** What the registers have said of a vehicle; null where nobody has asked yet. */
+/** Null before the first check. */
 export async function registerCheckOf(db: Database, fleetId: FleetId): Promise<StoredCheck | null> {
   const item = await db.get(registerCheckEntity.key({ fleetId }));
   return item ? registerCheckEntity.fromItem(item) : null;
@@ -42,7 +41,7 @@ export async function registerCheckOf(db: Database, fleetId: FleetId): Promise<S
 export const registerChecksOf = async (db: Database, haulierId: UserId): Promise<RegisterCheck[]> =>
   (await allOf(db, registerCheckEntity.lists.ofHaulier({ haulierId }))).map(shownCheck);
 
-/** Keeps what was said; fails where something else was kept since `before` was read. */
+/** Fails if the record has changed since `before` was read. */
 export const registerCheckWrite = (before: StoredCheck | null, after: Omit<StoredCheck, "version">): Write => ({
   put: registerCheckEntity.toItem({ ...after, version: (before?.version ?? 0) + 1 }),
   when: [
@@ -55,10 +54,7 @@ export const registerCheckRemoval = (fleetId: FleetId): Write => ({ remove: regi
 
 export type RegisterName = "dvla" | "dvsa";
 
-/**
- * Until when a register must not be asked, as it was busy. Its limits are those of our key, so that one pause holds for all
- * vehicles.
- */
+/** The end of a busy register's pause. Its limits apply to our key, so one pause covers all vehicles. */
 const pauseEntity = entity({
   name: "registerPause",
   schema: () => z.object({ register: z.enum(["dvla", "dvsa"]), times: z.int(), until: Instant }),
@@ -74,7 +70,7 @@ export async function pauseOf(db: Database, register: RegisterName): Promise<Pau
 
 const [firstSeconds, mostSeconds] = [60, 3600];
 
-/** Each time in a row that a register is busy it is left alone for twice as long, or for as long as it asks; an hour at most. */
+/** Doubles the pause each time in a row, or uses the requested one; an hour at most. */
 export function longerPause(before: Pause | null, waitSeconds: number | null | undefined, now: string): Pause {
   const times = (before?.times ?? 0) + 1;
   const seconds = Math.max(firstSeconds * 2 ** (times - 1), waitSeconds ?? 0);

@@ -4,10 +4,7 @@ import type { Write } from "../platform/database.ts";
 import { handoverById, nextStep, type Step } from "./handover-store.ts";
 import { claimOn, claimWrites, plateOf, reservedWrites } from "./registration-store.ts";
 
-/**
- * The writes about a changed vehicle's registration. One that the vehicle gives up while another haulier asks for it is
- * released to that haulier.
- */
+/** Releases a registration that a vehicle gives up to the haulier that claims it. */
 export async function registrationGivenUp(
   { db, now }: Pick<Context, "db" | "now">,
   before: Fleet,

@@ -15,7 +15,7 @@ const Claim = z.object({
   fleetId: Fleet.shape.id.nullable(),
   /** The open handover of the registration. */
   handoverId: HandoverId.nullable(),
-  /** The haulier that alone may list it, and until when. */
+  /** The only haulier that may list it, and until when. */
   reservedFor: UserId.nullable(),
   reservedUntil: Instant.nullable(),
 });
@@ -23,7 +23,7 @@ type Claim = z.infer<typeof Claim>;
 
 const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } satisfies Partial<Claim>;
 
-/** Which vehicle in service has a registration, so that none is listed twice; or for whom it is reserved. */
+/** The vehicle in service with a registration, so that none is listed twice, or its reservation. */
 const claimEntity = entity({
   name: "registrationClaim",
   schema: () => Claim,
@@ -34,19 +34,18 @@ const claimEntity = entity({
 type Asked = Pick<HandoverRecord, "id" | "plate" | "fleetId" | "claimantId">;
 type Plated = Pick<Fleet, "id" | "haulierId" | "vehicleReg" | "retiredAt" | "updatedAt">;
 
-/** The registration that a vehicle in service has, as on its plate. */
 export function plateOf({ vehicleReg, retiredAt }: Pick<Plated, "vehicleReg" | "retiredAt">): string | null {
   if (vehicleReg === null || retiredAt !== null) return null;
   return asOnPlate(vehicleReg) ?? vehicleReg;
 }
 
-/** The claim of a vehicle in service; none where it has no registration. */
+/** None without a registration. */
 export function claimItems(fleet: Plated): Item[] {
   const plate = plateOf(fleet);
   return plate === null ? [] : [claimEntity.toItem({ ...unasked, plate, fleetId: fleet.id })];
 }
 
-/** Which vehicle has each of these registrations, seen with every acknowledged write; those that are free are absent. */
+/** A consistent read. Leaves out free registrations. */
 export async function claimedBy(db: Database, plates: readonly string[]): Promise<ReadonlyMap<string, FleetId>> {
   if (plates.length === 0) return new Map();
   const items = await db.getMany(
@@ -57,7 +56,7 @@ export async function claimedBy(db: Database, plates: readonly string[]): Promis
   return new Map(claims.flatMap(({ plate, fleetId }) => (fleetId === null ? [] : [[plate, fleetId] as const])));
 }
 
-/** The claim on a registration, seen with every acknowledged write; null while it is free. */
+/** A consistent read; null while the registration is free. */
 export async function claimOn(db: Database, plate: string): Promise<Claim | null> {
   const item = await db.get(claimEntity.key({ plate }));
   return item ? claimEntity.fromItem(item) : null;
@@ -66,7 +65,7 @@ export async function claimOn(db: Database, plate: string): Promise<Claim | null
 const holds = (fleetId: FleetId) => ({ attribute: "fleetId", is: "=", value: fleetId }) as const;
 const marked = (handoverId: HandoverId) => ({ attribute: "handoverId", is: "=", value: handoverId }) as const;
 
-/** Opens a handover of a registration that a vehicle has; one at a time. */
+/** One handover at a time. */
 export function openedWrite({ id, plate, fleetId }: Asked): Write {
   const isUnmarked = [
     { attribute: "handoverId", is: "missing" } as const,
@@ -79,7 +78,7 @@ export function openedWrite({ id, plate, fleetId }: Asked): Write {
   };
 }
 
-/** Closes the handover of a registration that stays with its vehicle; nothing where it has neither any more. */
+/** No write if the vehicle no longer has the registration or the handover. */
 export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null): Write[] {
   if (claim?.handoverId !== id) return [];
   return [
@@ -91,7 +90,7 @@ export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null)
   ];
 }
 
-/** Reserves a registration for the claimant, in place of the vehicle that has it; nothing where another vehicle has it by now. */
+/** Replaces the vehicle's claim by a reservation; no write if another vehicle has it by now. */
 export function reservedWrites(released: HandoverRecord, claim: Claim | null): Write[] {
   const { id, plate, claimantId, reservedUntil } = released;
   if (claim && claim.handoverId !== id) return [];
@@ -104,17 +103,14 @@ export function reservedWrites(released: HandoverRecord, claim: Claim | null): W
   ];
 }
 
-/** Frees a registration that is reserved for a haulier that leaves. */
+/** Frees the reservation of a haulier that leaves. */
 export function unreservedWrites({ plate, claimantId }: Asked, claim: Claim | null): Write[] {
   if (claim?.reservedFor !== claimantId) return [];
   const isReserved = { attribute: "reservedFor", is: "=", value: claimantId } as const;
   return [{ remove: claimEntity.key({ plate }), when: [isReserved] }];
 }
 
-/**
- * The writes that give up a registration that a vehicle no longer has (null: it was, or is, not there) and claim its
- * new one.
- */
+/** Releases the former registration and claims the new one; null means no vehicle. */
 export function claimWrites(before: Plated | null, after: Plated | null): Write[] {
   const old = before && plateOf(before);
   const plate = after && plateOf(after);

@@ -16,7 +16,7 @@ import { statusFact } from "./status-fact.ts";
 import { fleetStatusWrites, fleetWrites, type StoredFleet, shownFleet } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
-/** Takes a vehicle out of service; record, search, counters and registration change together, and its jobs keep it. */
+/** Removes the vehicle from search. Its jobs keep it. */
 export async function retireFleet(input: Input<typeof fleetOperations.retireFleet>, context: Context): Promise<Fleet> {
   const seen = await ownFleetAsSeen(context, input);
   if (seen.retiredAt) throw vehicleRetired();
@@ -30,15 +30,10 @@ export async function retireFleet(input: Input<typeof fleetOperations.retireFlee
   });
 }
 
-/** The writes and facts of a retirement; `claims` are those of its registration. */
+/** `claims` are the writes of its registration. */
 type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewFact[] };
 
-/**
- * Retires a vehicle without work to do: `work` commits what it is given.
- *
- * Nobody may accept work for it between the look at its work and the change. So it goes offline first, which refuses
- * whatever is accepted from then on, and the look that decides comes after that. It is put back where `work` is refused.
- */
+/** Sets the vehicle offline first, which blocks new work, then checks its work. Restores the status after a failure. */
 export async function whileOffered<T>(
   context: Context,
   seen: StoredFleet,
@@ -56,7 +51,7 @@ export async function whileOffered<T>(
   }
 }
 
-/** Whether the vehicle stays as it was: it has work, or its registration is no longer asked for. */
+/** Whether the vehicle stays: it has work, or nobody claims its registration any more. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Fault && [vehicleBooked.code, handoverChanged.code].some((code) => code === error.detail.code);
 
@@ -76,7 +71,7 @@ function retirement({ now }: Context, { seen, closed, duty }: Closing, claims: r
   };
 }
 
-/** Hires a retired vehicle out again. Refused while another vehicle has its registration. */
+/** Fails while another vehicle has the registration. */
 export async function bringBackFleet(
   input: Input<typeof fleetOperations.bringBackFleet>,
   context: Context,

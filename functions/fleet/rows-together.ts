@@ -1,17 +1,14 @@
 import type { Item, Key, Write } from "../platform/database.ts";
 
-/** DynamoDB takes a hundred items in one transaction; one is left for the firm's card. */
+/** DynamoDB allows a hundred items per transaction; one is for the business's card. */
 const mostItems = 99;
 
-/** A row that is ready: what it writes, all of it or nothing. */
+/** All of a row's writes, or nothing. */
 export interface ReadyRow {
   readonly writes: readonly Write[];
 }
 
-/**
- * Rows in as few transactions as they fit in, each row whole in one. Rows that write the same item go one after the
- * other; only counters are added up, and a check that several ask for is made once.
- */
+/** Packs whole rows into few transactions. Only counters and equal checks of the same item are merged. */
 export function inTransactions<R extends ReadyRow>(rows: readonly R[]): { rows: R[]; writes: Write[] }[] {
   const groups: { rows: R[]; writes: Write[] }[] = [];
   for (const row of rows) {
@@ -23,7 +20,7 @@ export function inTransactions<R extends ReadyRow>(rows: readonly R[]): { rows: 
   return groups;
 }
 
-/** The same writes with each item once; null where two of them cannot be one. */
+/** Merges writes of the same item; null if that is impossible. */
 function together(writes: readonly Write[]): Write[] | null {
   const byItem = new Map<string, Write>();
   for (const write of writes) {
@@ -52,7 +49,7 @@ function merge(one: Write, other: Write): Write | null {
   return { update: one.update, change: { add } };
 }
 
-/** What an update adds, where that is all it does. */
+/** Null for other writes. */
 function addedBy(write: Write): Readonly<Record<string, number>> | null {
   if (!("update" in write) || write.when) return null;
   const { add = null, ...others } = write.change;

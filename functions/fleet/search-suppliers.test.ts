@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
-/** A place so many miles north. */
+/** A place this many miles north. */
 const north = (miles: number) => ({ lat: edinburgh.lat + miles / ((3959 * Math.PI) / 180), lng: edinburgh.lng });
 async function aVehicle(change: Partial<Fleet>): Promise<Fleet> {
   const fleet = aFleet(haulier.id, change);
@@ -51,7 +51,7 @@ async function search(as: Profile | null, change: Search = {}): Promise<Supplier
 const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => fleetId);
 
 describe("the list of suppliers", () => {
-  it("holds those within the radius that offer the service, nearest first", async () => {
+  it("contains vehicles within the radius that offer the service, nearest first", async () => {
     const far = await aVehicle({ base: north(5.1), services: ["skips"] });
     const near = await aVehicle({ base: north(4.9), services: ["skips", "tar"] });
     const next = await aVehicle({ base: north(0.2), services: ["skips"] });
@@ -66,7 +66,7 @@ describe("the list of suppliers", () => {
     expect(distanceMiles(edinburgh, north(5.1))).toBeCloseTo(5.1, 5);
   });
 
-  it("tells distance, time and a price that adds up", async () => {
+  it("shows distance, time and a price that adds up", async () => {
     await aVehicle({ base: north(10), services: ["drainage"] });
     const miles = oneDecimal(distanceMiles(edinburgh, publishedPlace(north(10))));
     const [found] = await search(contractor, { service: "drainage", urgencyLevel: "urgent" });
@@ -98,7 +98,7 @@ describe("the list of suppliers", () => {
     expect(found).toMatchObject({ price: null, onRequest: "This haulier has set no rate for this service." });
   });
 
-  it("gives visitors the price, and no name, no id and no phone; phones are for those who book and admins", async () => {
+  it("shows visitors the price, and no name, id or phone; phones are for bookers and admins", async () => {
     const vehicle = await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
     const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
     expect(await as(null)).toMatchObject({ fleetId: null, haulierId: null, name: null, companyName: null });
@@ -109,7 +109,7 @@ describe("the list of suppliers", () => {
   });
 });
 
-describe("a stranger who asks many times from everywhere and from many addresses", () => {
+describe("a stranger who searches many times from many places and addresses", () => {
   storm(["attack.locationMetres"], 80, async ({ runs, random: { next: random } }) => {
     const kept = Array.from({ length: 20 }, () =>
       aFleet(haulier.id, {
@@ -157,7 +157,7 @@ describe("a haulier's account", () => {
     expect(await listed()).toBe(true);
   });
 
-  it("suspended takes no place among the rows that are asked for, and no counter; both come back", async () => {
+  it("suspended takes no place in results or counters; both come back", async () => {
     const firm = aPerson("haulier");
     const nearest = aFleet(firm.id, { services: ["road-sweeper"], base: north(0.1) });
     await world.add({ people: [firm], fleets: [nearest] });
@@ -172,7 +172,7 @@ describe("a haulier's account", () => {
     expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
     for (const _again of [1, 2]) await react(firm.id, { status: "suspended" });
     expect([await first(), await counted()]).toEqual([[behind.id], 1]);
-    // A status that is set meanwhile does not bring it back.
+    // A status set meanwhile does not list it again.
     const status = { clientKey: randomUUID(), fleetId: nearest.id, status: "limited" as const };
     dataOf(await world.call(admin, "setFleetStatus", status));
     expect([await first(), await counted()]).toEqual([[behind.id], 1]);
@@ -191,7 +191,7 @@ describe("a haulier's account", () => {
 
 describe("a job at a time", () => {
   const at = (day: string, time: string) => instantOfUk(day, time);
-  /** A vehicle that works elsewhere for two hours from a time on. */
+  /** A vehicle that works elsewhere for two hours. */
   async function aWorking(service: Fleet["services"][number], startsAt: string, miles = 0): Promise<Fleet> {
     const fleet = await aVehicle({ services: [service] });
     const work = { startsAt, endsAt: addSeconds(startsAt, 7200), from: north(miles), to: north(miles) };
@@ -201,7 +201,7 @@ describe("a job at a time", () => {
   const one = async (fleet: Fleet, change: Search) =>
     (await search(contractor, { service: fleet.services[0], ...change })).find(({ fleetId }) => fleetId === fleet.id);
 
-  it("finds a vehicle free that works the evening before, and not one that works then or too far away just before", async () => {
+  it("finds a vehicle that works the evening before, but not one that works then or too far away just before", async () => {
     const job = { on: tomorrow, at: "08:00" };
     const tonight = await aWorking("concrete-mixer", at(ukDayOf(new Date().toISOString()), "23:00"));
     expect(await one(tonight, job)).toMatchObject({ availability: "available", startsAt: at(tomorrow, "08:00") });
@@ -213,7 +213,7 @@ describe("a job at a time", () => {
     expect(await one(faraway, { ...job, at: "09:00" })).toMatchObject({ availability: "available" });
   });
 
-  it("is offered later by those that are not free then, and has its lowest total on each day around", async () => {
+  it("is offered later by vehicles that are not free, with the lowest total on each day around", async () => {
     const fleet = await aWorking("vacuum-excavator", at(tomorrow, "08:00"));
     const job = { service: "vacuum-excavator", site: edinburgh, on: tomorrow, at: "09:00" };
     const later = dataOf<Supplier[]>(await world.call(contractor, "suppliersLater", job));
@@ -227,7 +227,7 @@ describe("a job at a time", () => {
     expect(free.every(({ lowestPence }) => Number(lowestPence) > 0)).toBe(true);
   });
 
-  it("tells what each answer adds at the vehicle that is asked for, else at the cheapest that is free", async () => {
+  it("shows the effect of each answer at the requested vehicle, else at the cheapest free one", async () => {
     const near = await aVehicle({ services: ["crane-hire"], hourlyRatePence: 15_000, minimumHours: 4 });
     await aVehicle({ services: ["crane-hire"], hourlyRatePence: 8_000, minimumHours: 4 });
     const details = { panel: "crane", timeRequirement: "by-the-hour", hours: 6 } as const;
@@ -243,7 +243,7 @@ describe("a job at a time", () => {
     expect(await effects(null)).toEqual({ supplier: null, isWanted: false, pence: 16_000 });
   });
 
-  it("reads hours, days off, papers, rates and cards of 50 vehicles in four calls", async () => {
+  it("reads hours, days off, documents, rates and cards of 50 vehicles in four calls", async () => {
     await world.add({ fleets: Array.from({ length: 50 }, () => aFleet(haulier.id, { services: ["aggregates"] })) });
     const send = vi.spyOn(world.db.client, "send");
     expect(await search(null, { service: "aggregates", on: tomorrow })).toHaveLength(50);
@@ -281,7 +281,7 @@ describe("a job at a time", () => {
     );
   });
 
-  it("is shown by no vehicle that cannot do it, which is told why", async () => {
+  it("is offered by no vehicle that cannot do it, and shows why", async () => {
     const small = await aVehicle({ services: ["crane-hire"], spec: { kind: "crane", liftTonnes: 8 } });
     const details = { panel: "crane", liftingCapacity: "16-30" } as const;
     const answer = await world.call(contractor, "searchSuppliers", { service: "crane-hire", site: edinburgh, details });
@@ -325,14 +325,14 @@ describe("a vehicle's status", () => {
       expect(one).toMatchObject({ startsAt: null, position: null });
   });
 
-  it("is set by its haulier, and by nobody else", async () => {
+  it("is set only by its haulier", async () => {
     const fleet = await aVehicle({ services: ["van-hire"] });
     expect(codeOf(await set(rival, fleet.id, "offline"))).toBe("access.notFound");
     expect(codeOf(await set(contractor, fleet.id, "offline"))).toBe("access.notAllowed");
     dataOf(await set(admin, fleet.id, "limited"));
   });
 
-  it("changed by two at once is changed by one, and the other is told", async () => {
+  it("changed by two at once is changed by one, and the other gets an error", async () => {
     const fleet = await aVehicle({ services: ["concrete-mixer"] });
     const answers = await Promise.all(
       (["busy", "limited", "offline"] as const).map((status) => set(haulier, fleet.id, status)),

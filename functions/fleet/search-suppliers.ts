@@ -29,16 +29,13 @@ import {
   zonesOf,
 } from "./vehicles-for-job.ts";
 
-/** How many days the next free time is looked for, and how many days the view by days shows. */
+/** Days of the search for the next free time, and of the view by days. */
 const daysAhead = 7;
 const daysBefore = 3;
 
 /**
- * Vehicles that can do a job near a site and go there, the caller's favourites first, then the nearest: for today those on
- * the road by where they are, the rest by their published places, for other days all by these. Each with whether it is free
- * at the time asked, by the rule that `createJobRequest` asks too, and its binding price. That and how far it goes count
- * from where it is kept, so that nothing moves while a form is filled in. Phone numbers are for those who book and for
- * admins, exact places on the road for those to whom the live map shows them; visitors see what `asVisitorsSee` leaves.
+ * Favourites first, then nearest: by live positions for today, otherwise by published places. Price and range count
+ * from the base, so that nothing moves while the form is filled in.
  */
 export async function searchSuppliers(input: SupplierSearch, context: Context): Promise<SupplierList> {
   const { now } = context;
@@ -63,10 +60,7 @@ export async function searchSuppliers(input: SupplierSearch, context: Context): 
   };
 }
 
-/**
- * The vehicles that cannot be booked at the time asked, each at its next free time and its price then: within a week of the
- * day asked, or of the earliest day that the council's notice allows.
- */
+/** The unavailable vehicles at their next free time, within a week of the day or of the council's earliest day. */
 export async function suppliersLater(input: SupplierSearch, context: Context): Promise<Supplier[]> {
   const { now } = context;
   const starts = startsOf(input, now);
@@ -88,7 +82,7 @@ export async function suppliersLater(input: SupplierSearch, context: Context): P
   return Promise.all(views);
 }
 
-/** The seven days around the day asked, from today on: how many vehicles could be booked, and the lowest total. */
+/** The seven days around the requested one, from today: bookable vehicles and the lowest total. */
 export async function supplierDays(input: SupplierSearch, context: Context): Promise<SupplierDay[]> {
   const { now } = context;
   const today = ukDayOf(now);
@@ -116,7 +110,7 @@ export async function supplierDays(input: SupplierSearch, context: Context): Pro
   });
 }
 
-/** The job for its price; on another day it has the urgency of that day. */
+/** The job for its price, with the urgency of its day. */
 function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string; time?: string } = {}): SitedJob {
   const on = day ?? input.on ?? ukDayOf(now);
   const isAsked = day === undefined || day === input.on;
@@ -124,7 +118,7 @@ function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string
   return sitedJob({ ...input, urgencyLevel, day: on, time: time ?? input.at });
 }
 
-/** The council's rule for the job, looked up once: its earliest day, why it refuses the start asked, and any other day. */
+/** The council's rule, looked up once: its earliest day, its objection to the start, and any other day. */
 function roadOf({ details, site, precision, on, urgencyLevel }: SupplierSearch, start: string, now: string) {
   const { earliest, obstacleOn } = roadRule(details, { coordinates: site, precision }, now);
   const noPermit = (day: string | null) => {

@@ -20,21 +20,17 @@ import { dataOf, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
 import { fleetById, fleetRemoval } from "./store.ts";
 
-/** The council of Glasgow wants 28 working days of notice for a skip, Falkirk's 7 days; in Dalkeith the hirer must apply. */
+/** Glasgow's council wants 28 working days of notice for a skip, Falkirk's 7 days; in Dalkeith the hirer must apply. */
 const streets = [
   ...["Leith Walk, Edinburgh", "Byres Road, Glasgow", "High Street, Perth"],
   ...["High Street, Falkirk", "High Street, Dalkeith"],
 ];
-/** Vehicles of a world, and requests to each before the search, which may take hours of it. */
+/** Vehicles per world, and requests to each before the search. */
 const [vehicles, before] = [3, 2];
 const services = ["hiab", "tipper-truck", "excavator", "skips"] as const;
 const urgent = ["urgent", "today"] as const;
 
-/**
- * Random worlds of vehicles, hours held, hires of several days, days off, papers, statuses, specs and permits. Each vehicle that a search has found is
- * asked for: those shown as bookable can be booked, and no others; those said to confirm at once are booked at once. Where a
- * council's rule for its roads forbids the day, the same holds for each at the later time at which it is offered.
- */
+/** Requests each vehicle of a search in a random world: exactly those shown as bookable, or as instant, must be so. */
 storm(["search.truth"], 6, async ({ runs, random }) => {
   const world = await startJobWorld();
   const wrong: string[] = [];
@@ -61,7 +57,7 @@ storm(["search.truth"], 6, async ({ runs, random }) => {
   }
 });
 
-/** A haulier with vehicles for a service, some with days off, some with a paper that runs out. */
+/** A haulier with vehicles for a service, some with days off, some with an expiring document. */
 async function aWorldOf(world: World, random: Random) {
   const haulier = aPerson("haulier");
   const service = random.pick(services);
@@ -111,7 +107,7 @@ const panels = {
   "tipper-truck": { panel: "generic" },
 } as const;
 
-/** A hire of 2 to 7 days, or of a week; some jobs of an excavator or a hiab are one. */
+/** A hire of 2 to 7 days, or of a week; some excavator and hiab jobs are hires. */
 function hireOf(random: Random, service: string) {
   const days = random.whole(2, 7);
   if (service === "hiab") return { timeRequirement: "multi-day", craneDays: days } as const;
@@ -119,7 +115,7 @@ function hireOf(random: Random, service: string) {
   return random.pick([{ duration: "longer", hireDays: days }, { duration: "1-week" }] as const);
 }
 
-/** Answers that a vehicle may be too small for; some on a road, with or without the number of a permit. */
+/** Answers that may need a larger vehicle; some on a road, with or without a permit number. */
 function answersOf(random: Random, service: (typeof services)[number]): Job["details"] {
   const permit = { permitNumber: random.pick([undefined, "26/114"]) };
   const hire = random.next() < 0.5 ? hireOf(random, service) : {};
@@ -136,7 +132,7 @@ function aJob(random: Random, service: (typeof services)[number]): Job {
   const today = ukDayOf(now());
   const days = random.pick([0, 1, 2, 3, 4, 7, 8]);
   const details = random.next() < 0.7 ? answersOf(random, service) : null;
-  // Without a date, a job on a road is on no day.
+  // A job on a road without a date has no day to check.
   if (lacksPermit(ServiceDetails.nullish().parse(details)) && random.next() < 0.1)
     return { service, urgencyLevel: "scheduled", collectOn: null, collectTime: null, details, quantity: 1 };
   return {
@@ -151,7 +147,7 @@ function aJob(random: Random, service: (typeof services)[number]): Job {
 
 const aTime = (random: Random) => `${String(random.whole(5, 19)).padStart(2, "0")}:${random.pick(["00", "30"])}`;
 
-/** Where a vehicle is by the words of a booking: the UK days of a hire from its start on, or an hour at least. */
+/** The span of a booking at a vehicle: the UK days of a hire, or at least an hour. */
 interface Stay {
   readonly fleetId: string;
   readonly from: string;
@@ -168,13 +164,13 @@ function stayOf(fleetId: string, from: string, details: unknown): Stay {
 const meet = (one: Stay, other: Stay) =>
   one.fleetId === other.fleetId && one.from < other.until && other.from < one.until;
 
-/** Bookings that have the same vehicle at the same time. */
+/** Bookings that overlap on one vehicle. */
 const twice = (stays: readonly Stay[]): string[] =>
   stays.flatMap((one, at) =>
     stays.slice(at + 1).flatMap((other) => (meet(one, other) ? [`twice: ${JSON.stringify([one, other])}`] : [])),
   );
 
-/** Books a vehicle around a job's time, and sometimes calls that off again. Many of these are refused. */
+/** Books around a job's time, and sometimes cancels. Many attempts fail. */
 async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<Stay[]> {
   const { service } = job;
   const isHire = (service === "hiab" || service === "excavator") && random.next() < 0.6;
@@ -199,7 +195,7 @@ async function holdHours(world: World, random: Random, haulier: Profile, fleet: 
   return "data" in called ? [] : [stay];
 }
 
-/** Searches, and asks for each vehicle that was found; what is not as the search has shown. */
+/** Returns the differences between the search and real requests. */
 async function tried(
   world: World,
   random: Random,
@@ -235,14 +231,14 @@ async function tried(
   return unable.some(({ reason }) => reason === "") ? [...wrong, said(undefined, unable)] : wrong;
 }
 
-/** The job at another time, with the urgency that it then has. */
+/** With the urgency of that time. */
 function atTime(job: Job, startsAt: string): Job {
   const [collectOn, collectTime] = [ukDayOf(startsAt), ukTimeOf(startsAt)];
   const urgencyLevel = collectOn === job.collectOn ? job.urgencyLevel : levelOn(collectOn, job.urgencyLevel, now());
   return { ...job, collectOn, collectTime, urgencyLevel };
 }
 
-/** Asks for a vehicle at the price that the server says; `expected` is a price that must be right. */
+/** Requests a vehicle at the server's price; `expected` is a price that must be right. */
 async function ask(world: World, as: Profile, job: Job, fleetId: Fleet["id"], place: AskedPlace, expected?: number) {
   const wanted: WantedJob = {
     clientKey: randomUUID(),

@@ -47,7 +47,7 @@ it("counts the vehicles of every service, and says whether one takes work now", 
   expect(of("hiab")).toEqual({ service: "hiab", vehicles: 0, isAvailable: false, rating: null, nearestKm: null });
 });
 
-it("says about how far the nearest is, and of nobody's place more than that", async () => {
+it("shows roughly how far the nearest is, and nothing more exact", async () => {
   expect(of("tar")?.nearestKm).toBeLessThan(5);
   expect(of("recovery")?.nearestKm).toBeGreaterThan(40);
   expect(of("recovery")?.nearestKm).toBeLessThan(60);

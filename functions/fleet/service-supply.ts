@@ -11,24 +11,20 @@ import type { Database } from "../platform/database.ts";
 import { readAllCounters, readFirst } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
-/** What is known of a service before anybody says where: the same for everybody. */
+/** The part that does not depend on the caller's place. */
 interface Known extends Omit<ServiceSupply, "nearestKm"> {
   readonly cells: readonly Coordinates[];
 }
 
-/** A minute is live enough for a list of services, and spares the table. */
+/** Cached for a minute to save reads. */
 const keptMs = 60_000;
-/** Of a service with very many vehicles, those in its fullest squares speak for all. */
+/** For a service with many vehicles, its fullest cells stand for all. */
 const mostSquares = 3;
 const mostOfSquare = 100;
 
 const kept = new WeakMap<Database, { readonly readAt: number; readonly all: Promise<readonly Known[]> }>();
 
-/**
- * For each service how many vehicles offer it, whether one of them takes work now, how their hauliers are rated, and how
- * far the nearest is from a place. Distances count from the middle of a cell, coarser than any search, so nobody's yard
- * is told.
- */
+/** Distances count from the middle of a coarse cell, so that no yard is revealed. */
 export async function serviceSupply(
   { near }: Input<typeof fleetOperations.serviceSupply>,
   context: Context,
@@ -47,7 +43,7 @@ function knownOf(db: Database, at: number): Promise<readonly Known[]> {
   if (before && Math.abs(at - before.readAt) < keptMs) return before.all;
   const all = Promise.all(serviceIds.map((service) => readOne(db, service)));
   kept.set(db, { readAt: at, all });
-  // What failed is asked again by the next caller.
+  // After an error the next caller tries again.
   all.catch(() => kept.delete(db));
   return all;
 }

@@ -3,10 +3,9 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { describedFact, statusFact } from "./status-fact.ts";
 
-/** The services that a vehicle is hired out for now. */
 export const servicesInService = (fleet: Fleet | null) => (fleet === null || fleet.retiredAt ? [] : fleet.services);
 
-/** The fact that a vehicle is hired out for other services than before (null: it was not there); none where it is not. */
+/** Compares with before (null: a new vehicle); none without a change. */
 export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
   const [old, now] = [servicesInService(before), servicesInService(after)];
   const services = [
@@ -19,7 +18,6 @@ export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
     : [happened(fleetEvents, "fleetServicesChanged", { fleetId, haulierId, services, version })];
 }
 
-/** The facts of a vehicle that is new or has another description, with the services and the status that change. */
 export function describedFacts(before: Fleet | null, after: Fleet): NewFact[] {
   const moved = before && before.status !== after.status ? [statusFact(before, after)] : [];
   return [describedFact(after), ...servicesFacts(before, after), ...moved];

@@ -7,7 +7,6 @@ import { ownFleet } from "./own-fleets.ts";
 import { statusFact } from "./status-fact.ts";
 import { fleetStatusWrites, shownFleet } from "./store.ts";
 
-/** Sets what a vehicle is doing now; its record and the search index change together. */
 export async function setFleetStatus(
   input: Input<typeof fleetOperations.setFleetStatus>,
   context: Context,

@@ -3,17 +3,17 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 
-/** The person who asks for hours, and when. A hold of their own is no obstacle to them. */
+/** The user who asks for hours, and when. Their own hold is no obstacle. */
 export interface Asking {
   readonly now: string;
   readonly by: UserId | null;
 }
 
-/** Whether a stored hour is taken: by a booking, or by somebody else's hold that has not ended. */
+/** Taken by a booking, or by another user's live hold. */
 export const takesHour = ({ heldUntil, heldBy }: Item, { now, by }: Asking): boolean =>
   heldUntil === undefined || (String(heldUntil) > now && heldBy !== by);
 
-/** The condition under which somebody may claim an hour: the same rule as `takesHour`. */
+/** The same rule as `takesHour`, as a condition. */
 export const isClaimable = ({ now, by }: Asking) =>
   ({
     anyOf: [
@@ -23,7 +23,7 @@ export const isClaimable = ({ now, by }: Asking) =>
     ],
   }) as const;
 
-/** Claims a vehicle for the hours of a booking; refused when another booking or somebody else's hold has any of them. */
+/** Fails if another booking or another user's hold has any of the hours. */
 export function slotWrites(
   fleetId: FleetId,
   hours: readonly string[],
@@ -37,7 +37,7 @@ export function slotWrites(
   return claimed.map(({ put }) => ({ put: { ...put, takenAt: asking.now }, when, otherwise }));
 }
 
-/** Claims a driver likewise, whichever haulier the other booking is for. */
+/** Across all hauliers. */
 export function driverSlotWrites(
   driverId: UserId,
   hours: readonly string[],
@@ -68,7 +68,6 @@ function claims(
   }));
 }
 
-/** Releases a vehicle's or a driver's hours. */
 export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Write[] {
   return hours.map((hour) => ({ remove: { PK: `SLOT#${id}`, SK: hour } }));
 }
@@ -76,21 +75,18 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
 
-/**
- * The claimed hours of a vehicle from `from` on and before `until`, seen with every acknowledged write. The hours of a month fit one
- * page of DynamoDB.
- */
+/** The claimed hours in [from, until), read consistently. A month fits one DynamoDB page. */
 export async function slotsBetween(
   db: Database,
   fleetId: FleetId,
   { from, until }: { from: string; until: string },
 ): Promise<Item[]> {
-  // Hours are instants cut short, so an instant sorts after the hour that it begins.
+  // Hours are truncated instants, so an instant sorts after its hour.
   const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
   return (await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true })).items;
 }
 
-/** The bookings that hold a vehicle in some of the hours from `from` on and before `until`, each once. */
+/** The bookings with hours in [from, until), each once. */
 export async function holdersBetween(
   db: Database,
   fleetId: FleetId,

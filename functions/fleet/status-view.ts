@@ -6,7 +6,7 @@ import type { Whereabouts } from "./whereabouts-store.ts";
 
 const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
 
-/** A vehicle's duty as its own people see it. A hidden place is told to nobody. */
+/** A vehicle's duty as its own people see it, without a hidden place. */
 export function statusView(
   fleet: Pick<StoredFleet, "id" | "haulierId" | "name" | "status" | "onRoadFor">,
   duty: Duty | null,

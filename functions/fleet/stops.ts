@@ -5,7 +5,7 @@ import { stopped } from "./description.ts";
 import { statusFact } from "./status-fact.ts";
 import { fleetWrites, type StoredFleet } from "./store.ts";
 
-/** Makes these the open dangerous defects of a vehicle. Search loses it with the first, and has it again after the last. */
+/** The first open dangerous defect removes a vehicle from search; the end of the last restores it. */
 export function stopWrites(
   before: StoredFleet,
   stoppedBy: readonly DefectId[],

@@ -16,24 +16,22 @@ import { permitKey } from "./london-store.ts";
 import { registerCheckRemoval } from "./register-store.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
-/** Bookings that a vehicle is on the road for at the same time; of more, the latest are kept. */
+/** Keeps the latest bookings that a vehicle is on the road for. */
 export const mostOnRoad = 20;
 
-/** A vehicle as it is stored: with what no answer shows. */
+/** The stored vehicle, with fields that no answer shows. */
 const StoredFleet = Fleet.extend({
-  /** The bookings that it is on the road for now: it is free when the last of them is over. */
+  /** It is free when the last of these bookings is over. */
   onRoadFor: z.array(BookingId).max(mostOnRoad),
-  /** What its status was before the first of them made it busy; null while none has. */
+  /** The status before the first booking made it busy; null if none has. */
   statusBefore: FleetStatus.nullable(),
-  /** Its haulier may not do business now, so search does not have it. */
+  /** Its haulier may not do business, so search leaves it out. */
   isWithdrawn: z.boolean(),
   photos: z.array(KeptPhoto).max(mostPhotos),
-  /** When it was first listed. */
   listedAt: Instant,
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-/** The record of a vehicle that has just been listed. */
 const listed = (fleet: Fleet): StoredFleet => ({
   ...{ onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [], listedAt: fleet.updatedAt },
   ...fleet,
@@ -59,7 +57,7 @@ export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet 
   return item ? fleetEntity.fromItem(item) : null;
 }
 
-/** Vehicles by id, seen with every acknowledged write. */
+/** A consistent read. */
 export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
   if (ids.length === 0) return [];
   const items = await db.getMany(
@@ -69,47 +67,46 @@ export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise
   return fleetEntity.readAll(items);
 }
 
-/** A haulier's vehicles, retired ones too, by name. */
+/** By name, with retired ones. */
 export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A haulier's vehicles as they are now, for what changes each of them. */
+/** A consistent read, for changes. */
 export function presentFleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   return allOf(db, asOfNow(fleetEntity.lists.ofHaulier({ haulierId })));
 }
 
-/** The part of a vehicle that answers show. */
 export function shownFleet(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
 }
 
-/** A new vehicle, in the list, and in search unless it is off the road. */
+/** In search, too, unless it is off the road. */
 export function newFleetWrites(fleet: Fleet): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   const put = { put: fleetEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
   return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
-/** A vehicle's new state wherever it is known: list, search with its counters, registration (`claims`). */
+/** Updates list, search with counters, and registration (`claims`). */
 export function fleetWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
   const index = geoIndexWrites(inSearch(before), inSearch(after));
   return [fleetUpdate(before, after), ...(claims ?? claimWrites(before, after)), ...index];
 }
 
-/** A vehicle's new status, in its record and in the index that search reads. Its base must be the same as before. */
+/** Updates record and search index. The base must be the same as before. */
 export function fleetStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
   return [fleetUpdate(before, after), ...(inSearch(after) ? geoIndexItems(after).map((put) => ({ put })) : [])];
 }
 
-/** Takes a vehicle out of the search index and its counters, or puts it back; its record says which. */
+/** Updates the record, the search index and its counters. */
 export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean): Write[] {
   const after = { ...before, isWithdrawn, version: before.version + 1 };
   return [fleetUpdate(before, after), ...geoIndexWrites(inSearch(before), inSearch(after))];
 }
 
-/** The vehicle as the search index has it; null when it has it not. */
+/** Null if search leaves the vehicle out. */
 export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
   fleet.isWithdrawn || fleet.retiredAt || isKeptOff(fleet) ? null : fleet;
 
@@ -121,7 +118,7 @@ function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   };
 }
 
-/** The stored items of a vehicle: its record, its registration and one index entry for each service. */
+/** Record, registration and one index entry per service. */
 export function fleetItems(fleet: Fleet): Item[] {
   return [fleetEntity.toItem(listed(fleet)), ...claimItems(fleet), ...geoIndexItems(fleet)];
 }
@@ -138,14 +135,14 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
   };
 }
 
-/** A condition for a transaction: the vehicle is as it was read, so it is not retired meanwhile. */
+/** A condition for a transaction: the vehicle is unchanged, so it is not retired meanwhile. */
 export const fleetUnchanged = (fleet: Pick<StoredFleet, "id" | "version">): Write => ({
   check: fleetEntity.key(fleet),
   when: [{ attribute: "version", is: "=", value: fleet.version }],
   otherwise: vehicleChanged(),
 });
 
-/** Takes a vehicle out of the list, the search index and its counters; refused when it changed meanwhile. */
+/** Fails if the vehicle has changed since it was read. */
 export function fleetRemoval(fleet: StoredFleet): Write[] {
   return [
     {

@@ -9,34 +9,31 @@ import { publish } from "../platform/publish.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { inSearch, type StoredFleet } from "./store.ts";
 
-/** A change of the live map: where a vehicle is, and where watchers may still have it. */
+/** A change of the live map: a vehicle's new and former place. */
 export interface MapNews {
   readonly fleet: StoredFleet;
-  /** What is shown of its haulier; null: nothing may be shown. */
+  /** Null hides the haulier. */
   readonly card: HaulierCard | null;
-  /** Where it is; null: it is not on the map. */
+  /** Null if it is not on the map. */
   readonly place: PlaceSeen | null;
   readonly before: Coordinates | null;
-  /** What it did then, where that is something else now. */
+  /** The former status, if it has changed. */
   readonly wasStatus?: FleetStatus;
-  /** The cell that it has left, where no more is known. */
+  /** The cell that it has left, if nothing more is known. */
   readonly leftCell?: string | null;
 }
 
 export const mapSights = ["rounded", "exact"] as const satisfies readonly MapSight[];
 
-/**
- * Tells watchers of the live map. The two kinds of watchers hear two streams, so that nothing exact is ever on its way to
- * somebody who is told squares. Rejects where the API does not take it.
- */
+/** Exact places and squares use two streams, so that nothing exact reaches users who may see only squares. */
 export async function tellMap(news: MapNews, now: string, whom: readonly MapSight[] = mapSights): Promise<void> {
   await Promise.all(whom.map((sight) => tell(news, now, sight)));
 }
 
-/** The same beside a change that must not fail by it: what is not heard now comes with the next fix. */
+/** Logs errors only, because the change itself must not fail: the next fix repairs the map. */
 export async function tellMapAtOnce(news: MapNews, now: string, whom: readonly MapSight[]): Promise<void> {
   await tellMap(news, now, whom).catch((error: unknown) =>
-    log.info("watchers of the map hear of it by the next fix", { error: error as Error }),
+    log.info("map watchers were not notified and will see the next fix", { error: error as Error }),
   );
 }
 
@@ -49,7 +46,7 @@ async function tell(
   const isShown = inSearch(fleet) !== null;
   const vehicle = place && card && isShown ? seenOnMap({ reference, fleet, card, place }, sight, now) : null;
   const wasExact = sight === "exact" && (wasStatus ?? fleet.status) === "available";
-  // By where it is shown and was shown, so that the cells of one that is shown in a square say no more than that.
+  // Sends to the cells of the shown places only, so that they reveal no more.
   const shown = [vehicle?.position, before && (wasExact ? before : publishedPlace(before))].filter(
     (one) => one != null,
   );

@@ -18,10 +18,7 @@ import { fleetById } from "./store.ts";
 import { type MapNews, mapSights, tellMapAtOnce } from "./tell-map.ts";
 import { noteBlurredPlace, type Whereabouts, whereaboutsOf } from "./whereabouts-store.ts";
 
-/**
- * Takes where the caller's vehicle is, while they are on duty and share it. The newest fix that can be true is the answer,
- * and so what everybody sees who watches the map; at most one in 30 seconds is written. A blurred one moves nothing.
- */
+/** Shows the newest plausible fix to watchers; writes at most one in 30 seconds. An inexact one moves nothing. */
 export async function updateLocation(
   input: Input<typeof fleetOperations.updateLocation>,
   context: Context,
@@ -46,7 +43,7 @@ export async function updateLocation(
   const fix = rounded(newest);
   const kept = await keepWhereabouts(context, duty, fix);
   if (!kept.cell) throw notSharing();
-  // Who is told exactly is told every fix; who is told squares is told of those that are kept.
+  // Exact watchers get every fix; the others get only stored ones.
   await tellMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
   const { lat, lng, accuracyMetres, at } = fix;
   return {
@@ -71,7 +68,7 @@ interface BlurredNews extends Pick<MapNews, "fleet" | "card"> {
   readonly blurredAt: string;
 }
 
-/** The last place, from which a blurred fix moves nothing: open maps grey the vehicle there. Written and told once. */
+/** An inexact fix keeps the last place; open maps grey the vehicle. Written and sent once. */
 async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt }: BlurredNews): Promise<Whereabouts> {
   if (isBlurredSince(last)) return last;
   const place = { ...last, blurredAt };
@@ -80,7 +77,7 @@ async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt 
   return place;
 }
 
-/** To the centimetre: finer is noise, and DynamoDB refuses extremely small numbers. */
+/** To the centimetre: finer is noise, and DynamoDB rejects extremely small numbers. */
 const rounded = (fix: Fix): Fix => ({
   ...fix,
   lat: Math.round(fix.lat * 1e7) / 1e7,
@@ -88,7 +85,7 @@ const rounded = (fix: Fix): Fix => ({
   accuracyMetres: Math.round(fix.accuracyMetres * 100) / 100,
 });
 
-/** The caller's duty; refused where they have none, or do not share it. */
+/** Throws if the caller has no duty or does not share it. */
 async function sharedDuty(context: Context): Promise<Duty> {
   const { db, now } = context;
   const own = await ownDutyOf(db, callerId(context), now);
@@ -98,7 +95,7 @@ async function sharedDuty(context: Context): Promise<Duty> {
   return duty;
 }
 
-/** Throws unless the caller still works for the business whose vehicle it is, and that may do business. */
+/** Throws unless the caller still works for the vehicle's business and it may do business. */
 async function mustWorkFor(context: Context, { haulierId }: Duty): Promise<void> {
   const works = drives(context.caller)
     ? (await driverOfHaulier(context, haulierId, callerId(context))) !== null

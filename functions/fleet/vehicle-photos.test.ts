@@ -28,14 +28,14 @@ async function aVehicle(change: Partial<Fleet> = {}) {
 }
 const formFor = (as: Profile, { id }: Fleet, contentType: (typeof photoTypes)[number] = "image/jpeg") =>
   world.call(as, "createVehiclePhotoUpload", { fleetId: id, contentType, sizeBytes: 1000 });
-/** Does what follows from the photos that were taken off so far; twice does no harm. */
+/** Runs the reactions to removed photos; safe to repeat. */
 async function react() {
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
   for (const fact of (await world.items()).filter(isFact).map(readFact))
     if (fact.name === "vehiclePhotosRemoved") await onVehiclePhotosRemoved(fact as never, context);
 }
 let shot = 0;
-/** A photo that has arrived, unlike any other; answers its key. */
+/** Uploads a unique photo and returns its key. */
 async function uploaded(
   fleet: Fleet,
   type: (typeof photoTypes)[number] = "image/jpeg",
@@ -60,7 +60,7 @@ const found = async (as: Profile | null, fleet: Fleet) => {
   return items.find(({ vehicleType }) => vehicleType === fleet.vehicleType);
 };
 
-it("keeps the pictures alone, in the order given; searches show the first, and to visitors none", async () => {
+it("stores only the pictures, in the order given; searches show the first, and to visitors none", async () => {
   const fleet = await aVehicle({ services: ["tar"], vehicleType: "Tar gang" });
   const uploads = [];
   for (const type of photoTypes) uploads.push(await uploaded(fleet, type));
@@ -76,7 +76,7 @@ it("keeps the pictures alone, in the order given; searches show the first, and t
   expect(keysOf(turned)).toEqual([three, one, two]);
   expect((await found(contractor, fleet))?.photoUrl).toContain(three);
   expect(await found(null, fleet)).toMatchObject({ photoUrl: null });
-  // Another change of the vehicle, and of its status, leaves them.
+  // Other changes of the vehicle or its status leave them.
   dataOf(
     await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "limited" }),
   );
@@ -92,7 +92,7 @@ it("keeps the pictures alone, in the order given; searches show the first, and t
   expect((await found(contractor, fleet))?.photoUrl).toBeNull();
 });
 
-it("refuses what is no photo, too many, somebody else's and what has changed meanwhile, and leaves no file behind", async () => {
+it("rejects non-photos, too many, other users' and outdated changes, and leaves no file behind", async () => {
   const fleet = await aVehicle();
   const other = await aVehicle();
   const photo = await uploaded(fleet);
@@ -116,7 +116,7 @@ it("refuses what is no photo, too many, somebody else's and what has changed mea
   }
   const [key] = keysOf(await shown(fleet, 1, [photo]));
   expect(await kept(fleet)).toEqual([key]);
-  // Of two at the same instant one wins; the other's picture is not left lying about.
+  // One of two concurrent changes wins; the other's file is deleted.
   const two = [await uploaded(fleet), await uploaded(fleet)];
   const answers = await Promise.all(two.map((upload) => set(fleet, 2, [String(key), upload])));
   expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);

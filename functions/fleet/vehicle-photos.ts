@@ -21,7 +21,6 @@ import { fleetsAsked, ownFleet, ownFleetAsSeen } from "./own-fleets.ts";
 import { withLinks } from "./photo-links.ts";
 import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
 
-/** Where a vehicle's photos lie. */
 const placeOf = (id: FleetId): PhotoPlace => ({ uploads: `vehicle-uploads/${id}/`, kept: `vehicles/${id}/` });
 
 /** A signed form for one photo of a vehicle. */
@@ -34,7 +33,6 @@ export async function createVehiclePhotoUpload(
   return photoForm(context, placeOf(id), input.contentType);
 }
 
-/** The photos of all vehicles of a haulage business that have any. */
 export async function vehiclePhotos(
   { haulierId }: Input<typeof fleetOperations.vehiclePhotos>,
   context: Context,
@@ -44,8 +42,7 @@ export async function vehiclePhotos(
 }
 
 /**
- * Gives a vehicle these photos in this order: those that it has by their keys, new ones by the keys of their uploads. The
- * files of those left out go by the fact; those of a change that is refused go at once.
+ * Takes stored keys and upload keys in order. The event deletes removed photos; a failed change deletes its own files.
  */
 export async function setVehiclePhotos(
   input: Input<typeof fleetOperations.setVehiclePhotos>,
@@ -83,7 +80,7 @@ function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
   return keys.length > 0 ? [happened(fleetEvents, "vehiclePhotosRemoved", { fleetId: id, keys, version })] : [];
 }
 
-/** Those files that the vehicle does not have now: another call, or the same one sent twice, may have taken them on. */
+/** Files that the vehicle does not use now: a concurrent or repeated call may have added them. */
 export async function strayAmong<P extends Pick<KeptPhoto, "key">>(
   db: Database,
   id: FleetId,

@@ -40,7 +40,7 @@ const anyState = () => ({
   vehicleReg: pick([null, `SK${10 + Math.floor(random() * 80)} ABC`]),
 });
 
-/** Does one thing to one vehicle, or lists a new one, as hauliers and admins do. */
+/** Makes one random change, as hauliers and admins do. */
 async function change(fleets: readonly StoredFleet[]): Promise<void> {
   const before = pick(fleets);
   const dice = random();
@@ -55,11 +55,11 @@ async function change(fleets: readonly StoredFleet[]): Promise<void> {
   return world.db.commit(fleetRemoval(before));
 }
 
-it("whatever is done to vehicles, search, counts and registrations are those of a comparison with every one", async () => {
+it("after random changes search, counts and registrations equal those of a comparison with every vehicle", async () => {
   for (let step = 0; step < 150; step++) {
     world.showIndexes();
     const fleets = await fleetsOf(world.db, haulier.id);
-    // A registration that another one has is refused, and then nothing of it is done.
+    // A taken registration is rejected, and nothing is written.
     await change(fleets).catch((error: Error) => expect(error.message).toMatch(/already listed/));
   }
   world.showIndexes();

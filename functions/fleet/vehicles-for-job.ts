@@ -28,54 +28,50 @@ import { timesIn, timesKeys } from "./held-store.ts";
 import { permitKey, permitsIn } from "./london-store.ts";
 import { rateCardKeys, rateCardsIn } from "./rate-card-store.ts";
 
-/** Vehicles that cannot do the job, shown with their reasons. */
+/** Unsuitable vehicles, shown with their reasons. */
 const mostUnable = 10;
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
-/** A vehicle that can do a job, with all that decides when it is free for it. */
+/** A suitable vehicle, with the data for its availability. */
 export interface VehicleForJob extends FoundVehicle {
   readonly card: HaulierCard;
   readonly isFavourite: boolean;
   readonly covered: readonly Days[];
   readonly times: VehicleTimes;
   readonly rates: readonly RateCard[];
-  /** Of Greater London; read only for a job there. */
+  /** Greater London's; read only for a job there. */
   readonly permit: LondonPermit | null;
 }
 
-/** The starts that a search asks about, UTC, earliest first. Without a day, an hour from now. */
+/** UTC, earliest first. Without a day, an hour from now. */
 export const startsOf = ({ on, at }: Pick<SupplierSearch, "on" | "at">, now: string): string[] =>
   on || at ? startsOn(on ?? ukDayOf(now), at, now) : [addSeconds(now, 3600)];
 
-/** When the further days or loads of the order begin, UTC; the request refuses times that cannot be. */
+/** The starts of the order's further days or loads, UTC. The request rejects impossible times. */
 const furtherOf = ({ further }: SupplierSearch, now: string): string[] =>
   (further ?? []).flatMap(({ collectOn, collectTime }) => startsOn(collectOn, collectTime, now).slice(0, 1));
 
-/** For how long and where the job of a search keeps a vehicle. */
 const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessWork => ({
   ...timeHeld(service, details),
   from: site,
   to: delivery ?? site,
 });
 
-/** Whether a vehicle may go to both places of a search that are in or near a low emission zone. */
+/** Checks both places of the search. */
 export const zonesOf = (vehicle: IndexedFleet, search: SupplierSearch, now: string): ZoneVerdict =>
   zoneVerdict(vehicle, placesOf(search), search.on ?? ukDayOf(now));
 
-/** Both places of a search. */
 const placesOf = ({ site, precision, delivery, deliveryPrecision }: SupplierSearch): JobPlace[] => [
   { coordinates: site, precision },
   ...(delivery ? [{ coordinates: delivery, precision: deliveryPrecision }] : []),
 ];
 
-/** What to look at before a vehicle goes to the places of a search in or near Greater London. */
 export const londonOfSearch = ({ row, permit }: VehicleForJob, search: SupplierSearch, now: string): string | null =>
   londonNote(row, permit, placesOf(search), search.on ?? ukDayOf(now));
 
 /**
- * The nearest vehicles that can do a job, favourites first, and the nearest that cannot, with why. Hours, days off, papers, rates and
- * cards of all of them come in one batch of keys, for jobs that start at one of `starts`.
+ * The nearest suitable vehicles, favourites first, and the nearest unsuitable ones with the reason, read in one batch.
  */
 export async function vehiclesForJob(
   input: SupplierSearch,
@@ -90,7 +86,7 @@ export async function vehiclesForJob(
     centre: input.site,
     radiusMiles: input.radiusMiles,
     want: input.limit,
-    // The distance that a card shows decides: 10.0 miles away is found by a vehicle that goes 10 miles.
+    // Uses the shown distance: a vehicle with a range of 10 miles is found at 10.0.
     accept: (fleet: IndexedFleet) => {
       const miles = distanceMiles(input.site, fleet);
       if (marks.notMatched.has(fleet.haulierId) || oneDecimal(miles) > reachOf(fleet)) return false;
@@ -148,7 +144,7 @@ const unableVehicle = ({ fleetId, name, vehicleType }: IndexedFleet, reason: str
   ...{ reference: shortHash(fleetId), name, vehicleType, reason, distanceMiles: oneDecimal(miles) },
 });
 
-/** When a vehicle can begin the job, null where it is not free; until when somebody else holds it; and why its papers keep it from the job. */
+/** The vehicle's start, or null; the end of another user's hold; and the documents that it lacks. */
 export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const job = workOf(input);
   const found = firstFree(starts, job, vehicle.times, now, furtherOf(input, now));
@@ -158,13 +154,13 @@ export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: 
   return { startsAt, uncovered, heldUntil: held };
 }
 
-/** Whether a vehicle can begin the job at one of the starts, with valid papers. */
+/** Also needs valid documents. */
 export function isFreeFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
   return startsAt !== null && uncovered === null;
 }
 
-/** The binding price of a vehicle for a job, or why it has none. */
+/** The binding price, or why there is none. */
 export function priceOf(job: SitedJob, vehicle: VehicleForJob): Pick<Supplier, "price" | "onRequest"> {
   const { row, rates, card } = vehicle;
   const { vatRegistered } = card;

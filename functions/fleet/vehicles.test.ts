@@ -53,8 +53,8 @@ const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => f
 const counted = async (service: Fleet["services"][number]) =>
   [...(await readAllCounters(world.db, service)).values()].reduce((sum, count) => sum + count, 0);
 
-describe("a vehicle that is listed", () => {
-  it("is found at once, with its price and in the counts; the server says whose it is, where and since when", async () => {
+describe("a listed vehicle", () => {
+  it("is found at once, with its price and in the counts; the server sets owner, place and time", async () => {
     const fleet = await added({
       services: ["skip hire", "skips"],
       spec: { kind: "skip", skipSizes: ["8-yard"] },
@@ -70,7 +70,7 @@ describe("a vehicle that is listed", () => {
     expect(await counted("skips")).toBe(1);
   });
 
-  it("sent twice is listed once; another vehicle with the same key is refused", async () => {
+  it("sent twice is listed once; another vehicle with the same key is rejected", async () => {
     const input = described({ name: "Twice" });
     const first = dataOf<Fleet>(await world.call(haulier, "addFleet", input as never));
     expect(dataOf(await world.call(haulier, "addFleet", input as never))).toEqual(first);
@@ -102,26 +102,26 @@ describe("a vehicle that is listed", () => {
     ["ownRates.0.dailyRatePence", { ownRates: [{ service: "hiab", dailyRatePence: 99 }] }],
     ["radiusMiles", { radiusMiles: 51 }],
     ["base", { base: { text: "Nowhere at all 9999" } }],
-  ])("with a wrong %s is refused by that name, and nothing is written", async (field, wrong) => {
+  ])("with a wrong %s is rejected by that name, and nothing is written", async (field, wrong) => {
     const before = (await world.items()).length;
     const answer = await add(newcomer, wrong as never);
     expect("error" in answer && [answer.error.type, answer.error.info?.field]).toEqual(["BadInput", field]);
     expect((await world.items()).length).toBe(before);
   });
 
-  it("is found no farther away than it goes", async () => {
+  it("is not found beyond its range", async () => {
     await world.add({ fleets: [aFleet(haulier.id, { services: ["tar"], radiusMiles: 5, base: edinburgh })] });
     expect(await found("tar")).toHaveLength(1);
     expect(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng } })).toEqual([]);
     const beyond = aFleet(haulier.id, { services: ["tar"], base: edinburgh });
     await world.add({ fleets: [beyond] });
-    // One that does not come takes no place among those that are asked for.
+    // A vehicle out of range takes no place in the results.
     expect(ids(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng }, limit: 1 }))).toEqual([
       beyond.id,
     ]);
   });
 
-  it("costs for each service what it says for that one, else what it says for all", async () => {
+  it("costs its own price for a service, else its price for all", async () => {
     const ownRates = [
       { service: "hiab", hourlyRatePence: 9000, minimumHours: 4 },
       { service: "tar", dailyRatePence: 50_000 },
@@ -144,7 +144,7 @@ describe("a vehicle that is listed", () => {
 });
 
 describe("a registration", () => {
-  it("is listed once, whoever comes second, and is free again when its vehicle is retired or gets another", async () => {
+  it("is listed once, and is free again when its vehicle is retired or gets another", async () => {
     const first = await added({ vehicleReg: "SN19 XYZ" });
     const taken = await add(rival, { vehicleReg: "\u202asn19\u2011xyz\u202c" });
     expect("error" in taken && taken.error.info).toMatchObject({
@@ -158,14 +158,14 @@ describe("a registration", () => {
     expect(dataOf(await bringBack(haulier, retired))).toMatchObject({ retiredAt: null, status: "available" });
   });
 
-  it("claimed by ten at once is one's", async () => {
+  it("claimed by ten at once goes to one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(rival, { vehicleReg: "SN20 ABC" })));
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
   });
 });
 
-describe("a vehicle that is changed", () => {
-  it("is found where, for what and for how much it says now", async () => {
+describe("a changed vehicle", () => {
+  it("is found with its new place, services and price", async () => {
     const fleet = await added({ services: ["drainage"], dailyRatePence: 30_000 });
     const to = { services: ["crane-hire"], dailyRatePence: 40_000, base: { text: "Perth" }, spec: { kind: "crane" } };
     const changed = dataOf<Fleet>(await change(haulier, fleet, to));
@@ -179,14 +179,14 @@ describe("a vehicle that is changed", () => {
     expect([kept.base, kept.baseLabel]).toEqual([changed.base, changed.baseLabel]);
   });
 
-  it("by two at once is changed by one, and what is out of date is refused", async () => {
+  it("by two at once is changed by one, and an outdated change is rejected", async () => {
     const fleet = await added();
     const answers = await Promise.all(["One", "Two", "Three"].map((name) => change(haulier, fleet, { name })));
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
     expect(codeOf(await change(haulier, fleet, { name: "Late" }))).toBe("fleet.changed");
   });
 
-  it("is its haulier's: others find none, admins may", async () => {
+  it("belongs to its haulier: others find none, admins may change it", async () => {
     const fleet = await added();
     expect(codeOf(await change(rival, fleet, {}))).toBe("access.notFound");
     expect(codeOf(await retire(rival, fleet))).toBe("access.notFound");
@@ -198,7 +198,7 @@ describe("a vehicle that is changed", () => {
 });
 
 describe("a vehicle off the road", () => {
-  it("is found, counted and booked by nobody, stays offline, and takes work again once it is back", async () => {
+  it("is not found, counted or booked, stays offline, and takes work again once it is back", async () => {
     const { autoAccept: _, ...fleet } = await added({ services: ["road-sweeper"], dailyRatePence: 30_000 });
     const services = { services: ["road-sweeper"], dailyRatePence: 30_000 };
     const off = dataOf<Fleet>(await change(haulier, fleet as Fleet, { ...services, offRoad: "sorn" }));
@@ -209,7 +209,7 @@ describe("a vehicle off the road", () => {
     expect(codeOf(await setStatus("available"))).toBe("fleet.offRoad");
     await expect(bookableFleet(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
     await expect(fleetForBooking(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
-    // A caller that does not know of the field leaves it as it is.
+    // A client without the new field leaves it unchanged.
     const renamed = dataOf<Fleet>(await change(haulier, off, { ...services, name: "Renamed" }));
     expect(renamed).toMatchObject({ offRoad: "sorn", status: "offline" });
     const retired = dataOf<Fleet>(await retire(haulier, renamed));
@@ -221,7 +221,7 @@ describe("a vehicle off the road", () => {
   });
 });
 
-it("two like machines without plates are two, and a skip loader holds its stock by size", async () => {
+it("two like machines without registrations are two, and a skip loader has its stock by size", async () => {
   const machine: Described = {
     ...{ name: "Roller", services: ["plant-hire"] },
     spec: { kind: "roller", weightTonnes: 2.5 },
@@ -233,8 +233,8 @@ it("two like machines without plates are two, and a skip loader holds its stock 
   expect(skip.spec).toEqual({ kind: "skip", grossTonnes: 18, skipStock: stock });
 });
 
-describe("a vehicle that is retired", () => {
-  it("is lost to search, counts and the list of those in service at once, and comes back as it was", async () => {
+describe("a retired vehicle", () => {
+  it("disappears from search, counts and the list in service at once, and comes back unchanged", async () => {
     const fleet = await added({ services: ["recovery"] });
     const key = randomUUID();
     const retired = dataOf<Fleet>(await retire(haulier, fleet, key));

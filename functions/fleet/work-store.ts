@@ -6,7 +6,7 @@ import { entity } from "../platform/entity.ts";
 const Work = z.object({ fleetId: FleetId, bookingId: BookingId, reference: z.string().max(40) });
 type Work = z.infer<typeof Work>;
 
-/** That a booking still wants its vehicle. Written in the booking's own transactions, so it is never out of date. */
+/** A booking that still needs its vehicle. The booking's own transactions write it, so it is never outdated. */
 const workEntity = entity({
   name: "fleetWork",
   schema: () => Work,
@@ -16,13 +16,11 @@ const workEntity = entity({
   }),
 });
 
-/** Notes that a vehicle has a booking to drive. */
 export const workWrite = (work: Work): Write => ({ put: workEntity.toItem(work) });
 
-/** Notes that a booking is done with its vehicle. */
 export const workRemoval = (work: Work): Write => ({ remove: workEntity.key(work) });
 
-/** The bookings that a vehicle has still to drive, by reference, seen with every acknowledged write. */
+/** By reference, read consistently. */
 export async function workOf(db: Database, fleetId: FleetId): Promise<Work[]> {
   const { items } = await db.query({ partition: `FLEET#${fleetId}`, beginsWith: "WORK#", consistent: true });
   return workEntity.readAll(items).sort((a, b) => (a.reference < b.reference ? -1 : 1));

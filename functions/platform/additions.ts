@@ -6,8 +6,8 @@ import type { Database, Write } from "./database.ts";
 const rememberedSeconds = 3600;
 
 /**
- * Lets a command decide by what a list holds, such as how many or under which names. Call it before reading the list, and add what it
- * returns to the transaction: that is refused when somebody else has added to the list meanwhile. `list` names the list among all.
+ * Guards a decision about a list, such as its length. Call it before the read and add its result to the transaction,
+ * which fails if another command has added to the list meanwhile.
  */
 export async function additionsTo(db: Database, list: string): Promise<(now: string) => Write> {
   const key = { PK: `ADDITIONS#${list}`, SK: "META" };

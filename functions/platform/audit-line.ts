@@ -5,21 +5,21 @@ import { subjectIdIn } from "#shared/subjects.ts";
 import { auditWrite } from "./audit.ts";
 import type { Database, Write } from "./database.ts";
 
-/** What a use case adds to the line that an admin's call leaves. Give it no secret, and no name, address or number. */
+/** Fields that a use case adds to the audit entry of an admin's call. Never add a secret, name, address or number. */
 export interface AuditWords {
-  /** Where the input does not name it. */
+  /** If the input does not name it. */
   readonly subjectId?: string;
   readonly reason?: string | null;
   readonly before?: string | null;
   readonly after?: string | null;
 }
 
-/** The line that one call of an admin leaves in the audit log. */
+/** The audit entry of one admin call. */
 export interface AuditLine {
   add(words: AuditWords): void;
-  /** The line, for the transaction of the change; none when it is written already. */
+  /** For the transaction of the change; empty if the entry is written already. */
   writes(): Write[];
-  /** The writes were committed. */
+  /** Call it after the commit. */
   written(): void;
 }
 
@@ -33,14 +33,14 @@ interface Call {
   readonly newId: () => string;
 }
 
-/** A look at the same thing within this time is the same look: a page reads again when something has moved. */
+/** Reads of the same record within this time count as one: a page reloads after live changes. */
 const sameLookSeconds = 60;
-/** The looks that this instance has logged or is logging. */
+/** The reads that this instance has logged or is logging. */
 const looks = new Map<string, { readonly at: number; readonly logged: Promise<void> }>();
 
 /**
- * Runs an admin's call and sees to its line, whatever the use case says of it: a change has it in its transaction, a
- * look before it is answered, and a refusal says so. Without its line nothing is answered.
+ * Runs an admin's call with its audit entry: a change in its transaction, a read before the answer. No entry, no
+ * answer.
  */
 export async function withAuditLine<T>(call: Call, run: (line: AuditLine) => Promise<T>): Promise<T> {
   const { actorId, name, operation, input, db, now, newId } = call;

@@ -26,22 +26,22 @@ const auditEntity = entity({
   ttl: ({ at }) => epochSecondsOf(at) + accountingDays * 86_400,
 });
 
-/** A line of the audit log, for the same transaction as the change it records. Give it no secret. */
+/** Goes into the same transaction as the change. Never add a secret. */
 export function auditWrite(entry: AuditEntry): Write {
   return { put: auditEntity.toItem(entry) };
 }
 
-/** A page of what was done to an account or record, newest first. */
+/** Newest first. */
 export function auditEntriesAbout(db: Database, subjectId: string, nextToken: string | null | undefined) {
   return page(db, auditEntity.lists.about({ subjectId }), nextToken);
 }
 
-/** A page of what somebody did, newest first. */
+/** Newest first. */
 export function auditEntriesBy(db: Database, actorId: string, nextToken: string | null | undefined) {
   return page(db, auditEntity.lists.by({ actorId }), nextToken);
 }
 
-/** Takes the free words out of what was done to an account or record: they are about a person. The lines stay. */
+/** Removes free text about a user. The entries stay. */
 export async function forgetReasons(db: Database, subjectId: string): Promise<void> {
   for (const entry of await allOf(db, auditEntity.lists.about({ subjectId })))
     if (entry.reason !== null) await db.update(auditEntity.key(entry), { set: { reason: null } });

@@ -22,7 +22,7 @@ async function anEndpoint() {
   return { key, stored, fail, held: async (at: string) => heldUntil(table.db, key, await stored(), at) };
 }
 
-it("lets calls through until too many in a row have failed", async () => {
+it("allows calls until too many in a row have failed", async () => {
   const { fail, held } = await anEndpoint();
   await fail(failuresToOpen - 1);
   expect(await held(noon)).toBeNull();
@@ -30,13 +30,13 @@ it("lets calls through until too many in a row have failed", async () => {
   expect(await held(noon)).toBe(addSeconds(noon, 60));
 });
 
-it("counts failures at the same instant, each once", async () => {
+it("counts concurrent failures, each once", async () => {
   const { key, stored } = await anEndpoint();
   await Promise.all(Array.from({ length: 10 }, () => callFailed(table.db, key, noon)));
   expect((await stored()).failures).toBe(10);
 });
 
-it("lets one call try when the time is over, and the others wait for what comes of it", async () => {
+it("lets one call try when the time is over, while the others wait for its result", async () => {
   const { key, stored, fail } = await anEndpoint();
   await fail(failuresToOpen);
   const later = addSeconds(noon, 61);
@@ -46,7 +46,7 @@ it("lets one call try when the time is over, and the others wait for what comes 
   expect(told.filter((until) => until !== null && until > later)).toHaveLength(5);
 });
 
-it("opens for longer after each further failure, an hour at most, and closes with an answer", async () => {
+it("opens for longer after each further failure, an hour at most, and closes after an answer", async () => {
   const waits = [5, 6, 7, 11, 12, 40].map((failures) => openUntilAfter(failures, noon));
   expect(waits).toEqual([60, 120, 240, 3600, 3600, 3600].map((seconds) => addSeconds(noon, seconds)));
   const { key, stored, fail, held } = await anEndpoint();
@@ -57,7 +57,7 @@ it("opens for longer after each further failure, an hour at most, and closes wit
   expect(await held(noon)).toBeNull();
 });
 
-it("does nothing to a record that is gone", async () => {
+it("does nothing to a deleted record", async () => {
   const key = { PK: "ENDPOINT#gone", SK: "META" };
   await callFailed(table.db, key, noon);
   await callAnswered(table.db, key, { failures: 3, openUntil: null });

@@ -1,10 +1,7 @@
 import { type Breaker, closed, openUntilAfter, trialUntil } from "#shared/kernel/breaker.ts";
 import type { Database, Key } from "./database.ts";
 
-/**
- * Until when an endpoint must not be called; null when this call may go on. When the time is over one call tries, and the others wait
- * for what comes of it. `key`: the record that has the breaker's fields.
- */
+/** Null allows this call. After the time one call tries while the others wait. `key` has the breaker's fields. */
 export async function heldUntil(db: Database, key: Key, { openUntil }: Breaker, now: string): Promise<string | null> {
   if (openUntil === null) return null;
   if (openUntil > now) return openUntil;
@@ -15,14 +12,13 @@ export async function heldUntil(db: Database, key: Key, { openUntil }: Breaker, 
   return isFirst ? null : until;
 }
 
-/** Counts a call that failed, and opens the breaker after too many in a row. Does nothing when the record is gone. */
+/** Opens the breaker after too many failures in a row. Ignores a deleted record. */
 export async function callFailed(db: Database, key: Key, now: string): Promise<void> {
   const counted = await db.update(key, { add: { failures: 1 } }, [{ attribute: "PK", is: "exists" }]);
   const openUntil = counted && openUntilAfter(Number(counted.failures), now);
   if (openUntil) await db.update(key, { set: { openUntil } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** Closes the breaker of an endpoint that has answered. */
 export async function callAnswered(db: Database, key: Key, { failures, openUntil }: Breaker): Promise<void> {
   if (failures === 0 && openUntil === null) return;
   await db.update(key, { set: { ...closed } }, [{ attribute: "PK", is: "exists" }]);

@@ -2,10 +2,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import type { Database, Key, Write } from "./database.ts";
 
-/**
- * Counts one more of what somebody may have only so many of, in the transaction that makes it: two at once cannot go beyond
- * the cap. Refused with `otherwise` when there are `most` already.
- */
+/** Counts one more under a limit, in the transaction that creates it, so that concurrent calls cannot exceed `most`. */
 export function countedUp(key: Key, entity: string, most: number, otherwise: Fault): Write {
   const isBelow = {
     anyOf: [
@@ -16,12 +13,12 @@ export function countedUp(key: Key, entity: string, most: number, otherwise: Fau
   return { update: key, change: { add: { count: 1 }, set: { entity, v: 1 } }, when: [isBelow], otherwise };
 }
 
-/** The fault of a count that holds less than is taken from it: whoever meets it counts anew. */
+/** Error for a count below what is subtracted from it; the caller recounts. */
 export const miscounted = busy();
 
 const attempts = 10;
 
-/** Counts again for as long as `miscounted` says that something came or went meanwhile. */
+/** Recounts while `miscounted` says that something changed meanwhile. */
 export async function whileItChanges<T>(count: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -31,7 +28,7 @@ export async function whileItChanges<T>(count: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Counts one fewer; refused with `miscounted` when none is counted. */
+/** Throws `miscounted` if the count is 0. */
 export const countedDown = (key: Key): Write => ({
   update: key,
   change: { add: { count: -1 } },
@@ -39,14 +36,13 @@ export const countedDown = (key: Key): Write => ({
   otherwise: miscounted,
 });
 
-/** A count, and how it is counted from what it counts. */
 interface Recounted {
   readonly key: Key;
   readonly entity: string;
   readonly counted: () => Promise<number>;
 }
 
-/** Does what takes from a count. Where the count is found too low it is counted anew, and the work done again. */
+/** Recounts and retries if the count is too low. */
 export async function withRightCount<T>(
   db: Database,
   { key, entity, counted }: Recounted,

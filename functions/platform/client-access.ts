@@ -13,7 +13,7 @@ import { noteUse } from "./last-use.ts";
 import { limitRate } from "./rate.ts";
 import { standingOf } from "./standing.ts";
 
-/** What the tokens of one API client may do, and for whom: read on every call, so that a revocation holds at once. */
+/** An API client's rights, read on every call, so that a revocation works at once. */
 const ClientAccess = z.object({
   clientId: z.string().max(128),
   ownerId: UserId,
@@ -35,7 +35,7 @@ export const clientAccessWrite = (access: Omit<ClientAccess, "usedAt">): Write =
 });
 export const clientAccessRemoval = (clientId: string): Write => ({ remove: accessEntity.key({ clientId }) });
 
-/** When each of some clients last called the API, by its id; to the hour, null for never. */
+/** The last call per client, to the hour; null for never. */
 export async function clientUses(db: Database, clientIds: readonly string[]): Promise<Map<string, string | null>> {
   const items = await db.getMany(clientIds.map((clientId) => accessEntity.key({ clientId })));
   return new Map(accessEntity.readAll(items).map(({ clientId, usedAt }) => [clientId, usedAt]));
@@ -43,11 +43,7 @@ export async function clientUses(db: Database, clientIds: readonly string[]): Pr
 
 type Acting = Pick<Caller, "userId" | "role" | "canBook" | "withheld" | "client">;
 
-/**
- * As whom the token of an API client acts: as the company that made it, with the rights that the company has now, and only
- * in what is open to clients and within the scopes of token and client. Whether the company's role may call the
- * operation is decided afterwards, as for a person.
- */
+/** Returns the client's company with current rights, limited to open operations and the scopes of token and client. */
 export async function callerOfClient(
   db: Database,
   client: ClientIdentity,
@@ -61,7 +57,7 @@ export async function callerOfClient(
   const scope: ClientScope = scopeFor(call.kind);
   if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope))
     throw scopeMissing({ values: { scope } });
-  // As of when it was made and not of its token, which it renews by itself: signing out everywhere ends it.
+  // Uses the client's creation time, because it renews its own token: signing out everywhere ends it.
   const standing = await standingOf(db, ownerId, epochSecondsOf(madeAt));
   await noteUse(db, accessEntity.key({ clientId }), usedAt, call.now);
   return { userId: ownerId, ...standing, client: { id: clientId, name } };

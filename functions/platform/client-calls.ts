@@ -10,10 +10,10 @@ import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 import { page } from "./list.ts";
 
-/** Days for which it is kept what API clients changed. */
+/** Changes by API clients are stored for this many days. */
 const keptDays = 90;
 
-/** One change that a company's own system made, by the name of the client that made it. */
+/** One change by a company's own system, under the client's name. */
 const ClientCall = z.object({
   id: z.string().max(200),
   ownerId: UserId,
@@ -39,7 +39,7 @@ export const callEntity = entity({
   ttl: ({ at }) => epochSecondsOf(at) + keptDays * 86_400,
 });
 
-/** A page of what a company's API clients changed, newest first. */
+/** Newest first. */
 export async function clientCallsOf(db: Database, ownerId: UserId, nextToken: string | null | undefined) {
   const found = await page(db, callEntity.lists.ofCompany({ ownerId }), nextToken);
   return { ...found, items: found.items.map(({ ownerId: _owner, ...call }) => call) };
@@ -56,7 +56,7 @@ interface Made {
   readonly newId: () => string;
 }
 
-/** The line that a change by an API client leaves, in the transaction of the change; null for everybody else's. */
+/** The entry for a change by an API client, in the change's transaction; null for others. */
 export function lineOfClient({ caller, name, operation, input, now, newId }: Made): AuditLine | null {
   const { client, userId: ownerId } = caller;
   if (!client || !ownerId || operation.kind !== "mutation") return null;

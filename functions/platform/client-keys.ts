@@ -5,16 +5,16 @@ import { longestWaitDays, waitingChanges } from "#shared/kernel/waiting-changes.
 import type { Database, Write } from "./database.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 
-/** The client key of a mutation that is running. */
+/** The idempotency key of a running mutation. */
 export interface PendingAnswer {
   readonly callerId: string;
   readonly operation: string;
   readonly clientKey: string;
-  /** Hash of the whole input: the same key with another input is a mistake of the client. */
+  /** Hash of the whole input: the same key with another input is the client's mistake. */
   readonly inputHash: string;
 }
 
-/** Thrown to stop a repeated mutation: carries the first answer. Caught by `serve` only. */
+/** Thrown to stop a repeated mutation; carries the first answer. Only `serve` catches it. */
 export class Repeated extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -24,13 +24,13 @@ export class Repeated extends Error {
   }
 }
 
-/** How long the answer to a change is kept, and the key of one that is sent at once. */
+/** Seconds that an answer is stored, and the key of a change without an offline queue. */
 const answerSeconds = 86_400;
-/** How long the key is remembered of a change that may wait on a device. */
+/** Seconds that the key of a change in the offline queue is stored. */
 const waitingSeconds = longestWaitDays * 86_400;
 const mayWait: ReadonlySet<string> = new Set(waitingChanges);
 
-/** The client key of a mutation, with what tells a repeat from another change; null for a mutation without one. */
+/** The idempotency key of a mutation with the hash of its input; null for a mutation without a key. */
 export async function pendingAnswer(
   callerId: string,
   operation: string,
@@ -46,9 +46,8 @@ export async function pendingAnswer(
 }
 
 /**
- * The records of a key and its answer, for the same transaction as the change. Nothing is read before it: the condition
- * refuses a second call. Where the change may wait on a device they are two: answers tell of people, so none is kept
- * for as long as such a key, which is a number and a hash.
+ * The condition rejects a second call without a read. For a change in the offline queue they are two records: answers
+ * contain personal data, so they expire before the key.
  */
 export function clientKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
   const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };
@@ -62,8 +61,7 @@ export function clientKeyWrites(pending: PendingAnswer, answer: unknown, now: st
 }
 
 /**
- * Throws `Repeated` with the first answer when the key was used for this very input, `access.madeBefore` when that answer is gone, and
- * another fault when the key was used for something else.
+ * Throws `Repeated` with the first answer, `access.madeBefore` if it has expired, or an error for a different input.
  */
 export async function repeatedAnswer(db: Database, pending: PendingAnswer): Promise<void> {
   const stored = await db.get(keyOf(pending));
@@ -82,10 +80,10 @@ function answerOf(pending: PendingAnswer) {
   return { ...keyOf(pending), SK: "CLIENTANSWER" };
 }
 
-/** There are so few bank numbers that one could be found in a plain hash by trying them all. */
+/** There are so few bank numbers that a plain hash could be reversed by trying them all. */
 const secrets = new Set(["bankAccountNumber", "bankSortCode"]);
 
-/** JSON with keys in order, so that the same input always hashes alike; and whether there are secrets in it. */
+/** JSON with sorted keys, so that the same input has the same hash, and whether it contains secrets. */
 export function canonical(value: unknown): { text: string; hasSecrets: boolean } {
   let hasSecrets = false;
   const text = JSON.stringify(value, (key, inner: unknown) => {

@@ -3,19 +3,19 @@ import { clientOptions, endpoint, setting } from "./config.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it.each([undefined, ""])("says by name what a function should have been given (%j)", (value) => {
+it.each([undefined, ""])("names a missing setting (%j)", (value) => {
   vi.stubEnv("PLACE_INDEX", value);
   vi.stubEnv("FILES_BUCKET", "files");
   expect(setting("FILES_BUCKET")).toBe("files");
   expect(() => setting("PLACE_INDEX")).toThrow("PLACE_INDEX is not set for this function");
 });
 
-it("names the address that is malformed", () => {
+it("names an invalid address", () => {
   vi.stubEnv("SNS_ENDPOINT", "not an address");
   expect(() => endpoint("SNS_ENDPOINT")).toThrow("SNS_ENDPOINT is not an address: not an address");
 });
 
-it("leaves it to the SDK where a service is, unless there is a stand-in", () => {
+it("leaves service addresses to the SDK unless there is a stand-in", () => {
   vi.stubEnv("AWS_REGION", "eu-west-2");
   vi.stubEnv("SNS_ENDPOINT", undefined);
   expect(clientOptions("SNS_ENDPOINT")).toEqual({ region: "eu-west-2" });

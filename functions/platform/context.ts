@@ -8,20 +8,20 @@ import { clientKeyWrites, type PendingAnswer, repeatedAnswer } from "./client-ke
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { factWrites, type NewFact } from "./facts.ts";
 
-/** Who is calling, as use cases see it. */
+/** The caller as use cases see them. */
 export interface Caller extends Account {
   readonly userId: UserId | null;
-  /** When this session's password was typed, epoch seconds; null for callers without a session. */
+  /** When the user typed the password, in epoch seconds; null without a session. */
   readonly signedInAt: number | null;
-  /** Why the caller's role does not count, where it does not. */
+  /** Why the caller's role does not count, if so. */
   readonly withheld?: Fault | null;
-  /** The company's own system that acts in the company's name; absent when a person does. */
+  /** The company's own system that acts for it; absent for a person. */
   readonly client?: { readonly id: string; readonly name: string } | null;
-  /** Hash of the network that the call comes from, by which visitors are counted. */
+  /** Hash of the network, by which visitors are counted. */
   readonly addressHash: string;
 }
 
-/** What a use case may use: the caller, the clock, ids, the table. Tests can replace each of them. */
+/** The dependencies of a use case. Tests can replace each of them. */
 export interface Context {
   readonly requestId: string;
   readonly caller: Caller;
@@ -29,29 +29,24 @@ export interface Context {
   readonly now: string;
   readonly newId: () => string;
   readonly db: Database;
-  /** Whose records the operation reaches, where it differs from the rule. */
+  /** The operation's access to records, if it differs from the rule. */
   readonly reach: Reach | undefined;
-  /** The haulier that the caller names, where the operation takes one. */
+  /** The haulier that the caller names. */
   readonly forHaulier?: UserId | null;
-  /**
-   * Commits a change whole: the writes, the facts, and, where the caller gave a client key, the answer, so that a
-   * repeat gets it again. `answer` is what this call will return.
-   */
+  /** Commits in one transaction. With an idempotency key it also stores `answer`, this call's return value. */
   commit(writes: readonly Write[], facts: readonly NewFact[], answer?: unknown): Promise<void>;
-  /** Adds words to the line that the call leaves in the audit log, if it is an admin's; it leaves one in any case. */
+  /** Adds fields to the audit entry of an admin's call. */
   audit(words: AuditWords): void;
 }
 
-/** What a context is made of. */
 type Base = Omit<Context, "commit" | "audit">;
 
-/** A context without a caller, for what happens by itself; `actor` says by what, if anything is counted by it. */
+/** A context for automatic work; `actor` names it for rate limits. */
 export function nobodysContext({ db, now, newId }: Pick<Base, "db" | "now" | "newId">, actor = ""): Context {
   const caller = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actor };
   return createContext({ db, now, newId, caller, requestId: newId(), reach: undefined });
 }
 
-/** The signed-in caller's id. */
 export function callerId(context: Context): UserId {
   if (!context.caller.userId) throw signInFirst();
   return context.caller.userId;
@@ -61,22 +56,22 @@ export function isAdmin(context: Context): boolean {
   return administers(context.caller);
 }
 
-/** Whether the caller is an admin who may act on records of others here: some operations are for the owner only. */
+/** Whether the caller is an admin and the operation allows admins to act on other users' records. */
 export function actsAsAdmin(context: Context): boolean {
   return isAdmin(context) && reachesAnybodys(context.reach, context.caller);
 }
 
-/** Whether the caller may book: a contractor, or somebody with booking rights beside another role. */
+/** A contractor, or another role with booking rights. */
 export function mayBook(context: Context): boolean {
   return books(context.caller);
 }
 
-/** Throws NotFound unless `condition`: "not yours" and "does not exist" read the same. */
+/** Throws NotFound unless `condition`, so that "not yours" and "does not exist" look the same. */
 export function mustSee(condition: boolean, what: string): asserts condition {
   if (!condition) throw notFound({ values: { what } });
 }
 
-/** Builds a context. `pending` is the client key of the running mutation, `line` what an admin's call leaves, if any. */
+/** `pending` is the idempotency key of the mutation, `line` the audit entry of an admin's call. */
 export function createContext(
   base: Base,
   { pending = null, line = null }: { pending?: PendingAnswer | null; line?: AuditLine | null } = {},
@@ -90,7 +85,7 @@ export function createContext(
         await base.db.commit([...writes, ...factWrites(base, facts), ...keyed, ...(line?.writes() ?? [])]);
         line?.written();
       } catch (error) {
-        // A repeat of this request may have committed first; then any of our conditions can be the one that failed.
+        // A repeat of this request may have committed first. Then any of our conditions can fail.
         if (pending) await repeatedAnswer(base.db, pending);
         if (error instanceof ConditionFailed) throw new Error("a conditional write names no fault", { cause: error });
         throw error;

@@ -45,7 +45,7 @@ const put = (before: Load | null, after: Load) => [
   ...loadCount.changes(before, after),
 ];
 
-it("equals a full count, whatever is made, moved and removed, several in one transaction", async () => {
+it("equals a full count after creating, moving and removing, several in one transaction", async () => {
   const random = createRandom(7);
   const loads = new Map<string, Load>();
   const aLoad = (id: string): Load => ({
@@ -76,7 +76,7 @@ it("equals a full count, whatever is made, moved and removed, several in one tra
   }
 });
 
-it("changes nothing when its transaction fails, and puts itself right where it was found too low", async () => {
+it("changes nothing when its transaction fails, and repairs itself when it is too low", async () => {
   const [first, second] = (["a", "b"] as const).map((id): Load => ({ id, yard: "west", state: "in", year: "2026" }));
   if (!first || !second) throw new Error("no loads");
   await db.commit([...put(null, first), ...put(null, second)]);

@@ -4,56 +4,48 @@ import { type CountWrite, type Database, type Item, together, type Write } from 
 import { entity } from "./entity.ts";
 import { allOf, itemsOf, type Source } from "./list.ts";
 
-/** The item of an owner's sums, without the sums. */
+/** An owner's item without the counters. */
 const Sums = z.object({
   owner: z.string().max(300),
   part: z.string().max(40),
-  /** How often it has changed. */
   changes: z.int(),
 });
 
-/** What one record adds to the sums of one owner. */
+/** A record's contribution to an owner's counters. */
 interface Share<Name extends string> {
   readonly owner: string;
-  /**
-   * The item that holds it, where an owner has several: one for each time at which records expire, so that a sum expires
-   * with what it sums up, or one of many shards, where all of the platform is one owner.
-   */
+  /** The item of the counter, if an owner has several: one per expiry time, or one per shard for the whole platform. */
   readonly part?: string;
-  /** Epoch seconds after which record and sum may go. */
+  /** Epoch seconds after which record and counter expire. */
   readonly ttl?: number;
   readonly adds: Partial<Record<Name, number>>;
 }
 
 interface Definition<T, Name extends string> {
-  /** The word for it, as an entity's. */
+  /** The stored name, as an entity's. */
   readonly name: string;
   readonly sums: readonly Name[];
   readonly shares: (record: T) => readonly Share<Name>[];
-  /** The records that an owner's sums are made of, for counting again. */
+  /** The counted records of an owner, for recounting. */
   readonly list: (owner: string) => Source<T>;
-  /** The records that are counted. */
   readonly of: { readonly name: string; fromItem(item: Item): T };
 }
 
 export interface Counts<T, Name extends string> {
   readonly name: string;
-  /** The writes that bring the sums from a record's old state to its new one; null: there is none. They belong in its transaction. */
+  /** The writes from a record's old state to its new one; null means none. For the record's transaction. */
   changes(before: T | null, after: T | null): Write[];
-  /** The sums of an owner. */
   read(db: Database, owner: string): Promise<Record<Name, number>>;
-  /**
-   * Counts again and returns how many sums were wrong. Refused with `miscounted` where one changes meanwhile.
-   */
+  /** Returns the number of wrong counters. Throws `miscounted` if one changes meanwhile. */
   recount(db: Database, owner: string): Promise<number>;
-  /** The owners whose sums an item is, or is part of. */
+  /** The owners whose counters the item contains. */
   ownersIn(item: Item): string[];
 }
 
-/** Every kind of count of the modules that have been loaded. */
+/** Every counter of the loaded modules. */
 export const declaredCounts: Omit<Counts<never, string>, "changes">[] = [];
 
-/** Declares sums that are kept beside records: each is changed in the transaction that changes what it sums up. */
+/** Declares counters beside records. Each changes in its record's transaction. */
 export function counts<T, const Name extends string>(definition: Definition<T, Name>): Counts<T, Name> {
   const { name, sums, shares, list, of } = definition;
   const stored = entity({

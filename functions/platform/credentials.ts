@@ -1,6 +1,6 @@
 import type { Credentials } from "./files.ts";
 
-/** The keys of the function's own role, which Lambda puts into the environment. */
+/** The keys of the function's own role, from Lambda's environment. */
 export async function credentials(): Promise<Credentials> {
   const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
   return {

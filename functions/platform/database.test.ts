@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 let count = 0;
-/** A key that no other test has. */
 const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
 const taken = keyInUse();
 const other = busy();
@@ -73,7 +72,7 @@ describe("commit", () => {
       "a check that does not hold",
       (key): Write => ({ check: key as never, when: [{ attribute: "n", is: "<>", value: 1 }], otherwise: taken }),
     ],
-  ] as [string, (key: Item) => Write][])("writes nothing at all for %s, and throws its fault", async (_what, write) => {
+  ] as [string, (key: Item) => Write][])("writes nothing for %s, and throws its fault", async (_what, write) => {
     const [first, second, last] = [fresh(), fresh(), fresh()];
     await db.commit([{ put: { ...second, n: 1 } }]);
     const error = await failureOf(db.commit([{ put: { ...first, n: 1 } }, write(second), { put: { ...last, n: 1 } }]));
@@ -98,7 +97,7 @@ describe("commit", () => {
     expect(error).toBe(other);
   });
 
-  it("says which write failed where none names a fault", async () => {
+  it("says which write failed if none names a fault", async () => {
     const key = fresh();
     await db.commit([{ put: { ...key } }]);
     const error = await failureOf(db.commit([{ put: { ...fresh() } }, { put: { ...key }, when: missing }]));
@@ -119,7 +118,7 @@ describe("commit", () => {
 
 describe("a command that lost a race", () => {
   const refused = keyInUse();
-  /** Throws each of some faults in turn, and answers what is left afterwards. */
+  /** Throws each fault in turn, then answers. */
   const commandOf = (...faults: unknown[]) =>
     vi.fn(async () => {
       const fault = faults.shift();
@@ -145,7 +144,7 @@ describe("a command that lost a race", () => {
     expect(command).toHaveBeenCalledTimes(runs);
   });
 
-  it("may say itself that what it has read does not fit together", async () => {
+  it("may report that two records do not fit together", async () => {
     const command = commandOf(lostRace(busy()));
     expect(await runAfterRaces(command)).toBe("done");
   });
@@ -166,7 +165,7 @@ describe("commit when another transaction holds an item", () => {
     return { sent: mockClient(client), scriptedDb: createDatabase(client, "test") };
   }
 
-  it.each(["TransactionConflict", "ThrottlingError"])("tries again after %s, with the same writes", async (code) => {
+  it.each(["TransactionConflict", "ThrottlingError"])("retries after %s, with the same writes", async (code) => {
     const { sent, scriptedDb } = scripted();
     sent
       .on(TransactWriteCommand)
@@ -179,7 +178,7 @@ describe("commit when another transaction holds an item", () => {
     expect(inputs[2]).toEqual(inputs[0]);
   });
 
-  it("gives the fault when, after waiting, a condition does not hold", async () => {
+  it("throws the fault when, after waiting, a condition fails", async () => {
     const { sent, scriptedDb } = scripted();
     sent
       .on(TransactWriteCommand)
@@ -199,7 +198,7 @@ describe("commit when another transaction holds an item", () => {
   it.each([
     ["cancelled for another reason", cancelled("ValidationError", "None")],
     ["anything else", new Error("no network")],
-  ])("tries nothing again that is %s", async (_what, thrown) => {
+  ])("does not retry %s", async (_what, thrown) => {
     const { sent, scriptedDb } = scripted();
     sent.on(TransactWriteCommand).rejects(thrown);
     expect(await failureOf(scriptedDb.commit(writes))).toBe(thrown);
@@ -208,7 +207,7 @@ describe("commit when another transaction holds an item", () => {
 });
 
 describe("reading", () => {
-  it("gets more items by key than one call takes", async () => {
+  it("gets more items by key than one call allows", async () => {
     const keys = Array.from({ length: 230 }, fresh);
     for (let at = 0; at < keys.length; at += 50)
       await db.commit(keys.slice(at, at + 50).map((key) => ({ put: { ...key } })));
@@ -216,7 +215,7 @@ describe("reading", () => {
     expect(found.map(({ PK }) => PK).sort()).toEqual(keys.map(({ PK }) => PK).sort());
   });
 
-  it("gets many by key, each once, whatever is missing", async () => {
+  it("gets many by key, each once, with missing ones absent", async () => {
     const keys = Array.from({ length: 5 }, fresh);
     await db.commit(keys.slice(0, 3).map((put) => ({ put })));
     const found = await db.getMany([...keys, ...keys]);
@@ -228,14 +227,14 @@ describe("reading", () => {
     );
   });
 
-  it("updates alone, and answers null where the condition does not hold", async () => {
+  it("updates outside a transaction, and answers null if the condition fails", async () => {
     const key = fresh();
     expect(await db.update(key, { add: { n: 1 } })).toEqual({ ...key, n: 1 });
     expect(await db.update(key, { add: { n: 1 } }, [{ attribute: "n", is: ">", value: 5 }])).toBeNull();
     expect(await db.get(key)).toEqual({ ...key, n: 1 });
   });
 
-  it("says what stands where an update's condition does not hold", async () => {
+  it("returns the current item if an update's condition fails", async () => {
     const [key, missing] = [fresh(), fresh()];
     const tooFew = [{ attribute: "n", is: ">", value: 5 }] as const;
     expect(await db.updateOrSee(key, { set: { n: 1, words: ["a"] } }, [])).toMatchObject({ isDone: true });

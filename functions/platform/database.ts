@@ -29,8 +29,8 @@ export interface Key {
 }
 
 /**
- * One write of a transaction. `otherwise` is thrown when its condition does not hold; a command then runs again. `mend`
- * puts right what the condition found wrong, such as a count below its floor, and the transaction is tried again once.
+ * `otherwise` is thrown when the condition fails; a command then runs again. `mend` repairs the cause, such as a count
+ * below its floor, before one retry.
  */
 export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database) => Promise<unknown> } & (
   | { readonly put: Item; readonly when?: readonly Condition[] }
@@ -40,23 +40,19 @@ export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database)
   | CountWrite
 );
 
-/**
- * Adds to sums (counts.ts), which never fall below zero. Those of one transaction for the same item become one write, as
- * DynamoDB takes no more; those that add nothing are left out.
- */
+/** Adds to counters (counts.ts), which never fall below 0. One transaction's counts for an item become one write. */
 export interface CountWrite {
   readonly count: Key;
   readonly adds: Readonly<Record<string, number>>;
-  /** What the item says besides its sums. */
+  /** The item's other attributes. */
   readonly marks: Item;
   readonly otherwise?: Fault;
   readonly mend?: (db: Database) => Promise<unknown>;
 }
 
-/** An item's key as one text. */
 export const nameOf = ({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string => `${PK}\n${SK}`;
 
-/** Counts with those of the same item in one. */
+/** Merges counts of the same item. */
 export function together(writes: readonly CountWrite[]): CountWrite[] {
   const byKey = new Map<string, CountWrite>();
   for (const write of writes) {
@@ -71,7 +67,7 @@ export function together(writes: readonly CountWrite[]): CountWrite[] {
   });
 }
 
-/** Counts last: what goes by the place of a write in its transaction goes by that of the others. */
+/** Counts come last, so that the positions of the other writes stay. */
 function withCountsTogether(writes: readonly Write[]): readonly Write[] {
   const counts = writes.filter((write): write is CountWrite => "count" in write);
   return counts.length === 0 ? writes : [...writes.filter((write) => !("count" in write)), ...together(counts)];
@@ -80,18 +76,18 @@ function withCountsTogether(writes: readonly Write[]): readonly Write[] {
 export interface QueryRequest {
   readonly index?: IndexName;
   readonly partition: string;
-  /** Sort keys that begin so. */
+  /** A prefix of sort keys. */
   readonly beginsWith?: string;
-  /** Sort keys between these two, both included. */
+  /** A range of sort keys, both included. */
   readonly between?: readonly [string, string];
   readonly descending?: boolean;
   readonly limit?: number;
   readonly after?: Item | undefined;
-  /** Strongly consistent; for the table itself only, not for indexes. */
+  /** Strongly consistent; only for the table, not for indexes. */
   readonly consistent?: boolean;
 }
 
-/** A condition of a transaction failed and the write named no fault of its own. */
+/** A condition failed and its write names no fault. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[];
   constructor(failed: readonly number[]) {
@@ -101,10 +97,9 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Faults of lost races. */
 const lost = new WeakSet<Fault>();
 
-/** Marks a fault as that of a lost race: a condition failed, or two records that were read do not fit together. */
+/** Marks a fault as a lost race: a condition failed, or two read records do not fit together. */
 export function lostRace(fault: Fault): Fault {
   lost.add(fault);
   return fault;
@@ -113,10 +108,7 @@ export function lostRace(fault: Fault): Fault {
 /** A command that changes a record in two steps can make another one lose twice. */
 const mostRuns = 3;
 
-/**
- * Runs a command again when a condition of its transaction failed. The condition knows only that the record changed; the
- * next run reads what the record is now. It succeeds, or is refused as a command that comes later.
- */
+/** Retries a command after a lost race. The next run reads the new state, and succeeds or gets the right error. */
 export async function runAfterRaces<T>(command: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run++) {
     try {
@@ -127,15 +119,15 @@ export async function runAfterRaces<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What came of an update: the new item, or, where the condition did not hold, the one that stands, if there is one. */
+/** The new item, or the current one if the condition failed. */
 export interface Updated {
   readonly isDone: boolean;
   readonly item: Item | null;
 }
 
-/** Everything the product asks of its table, over the document client. */
+/** All access to the table, over the document client. */
 export function createDatabase(client: DynamoDBDocumentClient, table: string) {
-  /** One update outside a transaction. Where its condition does not hold it answers why, without a second call. */
+  /** One update outside a transaction. After a failed condition it returns the current item without a second call. */
   async function updateOrSee(key: Key, change: Change, when: readonly Condition[]): Promise<Updated> {
     const input = { TableName: table, Key: key, ...updateOf(change, when) };
     try {
@@ -145,7 +137,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return { isDone: true, item: done.Attributes ?? null };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      // The document client leaves what comes with an exception in DynamoDB's own spelling.
+      // The document client leaves the items of exceptions in DynamoDB's own format.
       return { isDone: false, item: error.Item ? unmarshall(error.Item) : null };
     }
   }
@@ -154,7 +146,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     client,
     table,
 
-    /** One item, or `only` some attributes of it, seen with every acknowledged write; undefined when there is none. */
+    /** A consistent read of an item, or of `only` some attributes. */
     async get(key: Key, only?: readonly string[]): Promise<Item | undefined> {
       const projection = only && projectionOf(only);
       const found = await client.send(
@@ -164,8 +156,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Items by key, 100 in a call, in no particular order; missing ones are absent. `consistent`: sees every
-     * acknowledged write.
+     * Items by key, 100 per call, in any order and without missing ones. `consistent` sees every acknowledged write.
      */
     async getMany(keys: readonly Key[], { consistent = false } = {}): Promise<Item[]> {
       const items: Item[] = [];
@@ -180,13 +171,13 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return items;
     },
 
-    /** One page of items in key order. */
+    /** One page in key order. */
     async query(request: QueryRequest): Promise<{ items: Item[]; last: Item | undefined }> {
       const page = await client.send(new QueryCommand(queryOf(request, table)));
       return { items: page.Items ?? [], last: page.LastEvaluatedKey };
     },
 
-    /** One update outside a transaction; answers the new item, or null when the condition does not hold. */
+    /** One update outside a transaction. Returns the new item, or null when the condition fails. */
     async update(key: Key, change: Change, when: readonly Condition[] = []): Promise<Item | null> {
       const { isDone, item } = await updateOrSee(key, change, when);
       return isDone ? item : null;
@@ -195,8 +186,8 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     updateOrSee,
 
     /**
-     * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. When another
-     * transaction holds an item, it is tried again a few times and then answered as a conflict.
+     * A failed condition throws its write's `otherwise`, or ConditionFailed. Retries a few times if another transaction
+     * holds an item, then throws a conflict.
      */
     async commit(given: readonly Write[]): Promise<void> {
       const writes = withCountsTogether(given);
@@ -274,15 +265,15 @@ function transactItem(write: Write, table: string): TransactItem {
   return { ConditionCheck: { ...at, Key: { ...write.check }, ConditionExpression, ...rest } };
 }
 
-/** This process's database: one client, kept between invocations. */
+/** One client per process, reused between invocations. */
 export const database = /* @__PURE__ */ kept(["DYNAMODB_ENDPOINT", "TABLE_NAME"], () =>
   createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME")),
 );
 
-/** A document client; `address` only for the one-machine cloud and tests. */
+/** `address` only for local runs and tests. */
 export function documentClient(address: string | undefined): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ region: region(), ...addressed(address) });
-  // It goes through every input and output for a line that nobody asked for.
+  // It formats every input and output for a log line that nobody needs.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },

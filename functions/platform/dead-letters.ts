@@ -2,13 +2,13 @@ import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { setting } from "./config.ts";
 import { askQueue, deadFacts, factQueue, type Letter, largestBatch, sendAll, unknownFacts } from "./fact-queues.ts";
 
-/** A message of a queue, held back from others for a while. */
+/** A received message, hidden from other consumers for a while. */
 export interface Held {
   readonly ReceiptHandle: string;
   readonly Body: string;
 }
 
-/** Returns about how many messages a queue has. */
+/** Approximate. */
 export async function waitingIn(queue: string): Promise<number> {
   const { Attributes } = await askQueue<{ Attributes: Record<string, string> }>("GetQueueAttributes", queue, {
     AttributeNames: ["ApproximateNumberOfMessages"],
@@ -16,7 +16,7 @@ export async function waitingIn(queue: string): Promise<number> {
   return Number(Attributes.ApproximateNumberOfMessages);
 }
 
-/** Receives up to ten messages of a queue. For `heldSeconds` nobody else receives them. */
+/** Receives up to ten messages and hides them from others for `heldSeconds`. */
 export async function received(queue: string, heldSeconds: number): Promise<readonly Held[]> {
   const asked = { MaxNumberOfMessages: largestBatch, VisibilityTimeout: heldSeconds };
   const { Messages = [] } = await askQueue<{ Messages?: Held[] }>("ReceiveMessage", queue, asked);
@@ -26,7 +26,7 @@ export async function received(queue: string, heldSeconds: number): Promise<read
 export const removeFrom = (queue: string, { ReceiptHandle }: Held) =>
   askQueue("DeleteMessage", queue, { ReceiptHandle });
 
-/** Lets others receive messages again. */
+/** Makes messages visible again. */
 async function release(queue: string, held: readonly Held[]): Promise<void> {
   if (held.length === 0) return;
   await askQueue("ChangeMessageVisibilityBatch", queue, {
@@ -34,7 +34,7 @@ async function release(queue: string, held: readonly Held[]): Promise<void> {
   });
 }
 
-/** The queues of failed work: of each group, of events that no release could read, and of calls that nobody waits for. */
+/** The dead-letter queues: one per group, one for unreadable events, and one for asynchronous calls. */
 export const deadQueues = [...reactionGroups, "unknown", "calls"] as const;
 export type DeadQueue = (typeof deadQueues)[number];
 
@@ -43,13 +43,13 @@ function addressOf(name: DeadQueue): string {
   return name === "unknown" ? unknownFacts() : deadFacts(name);
 }
 
-/** How many messages a queue of dead letters has, and the first domain events among them. */
+/** The number of dead letters, and the first domain events among them. */
 export interface DeadLetters {
   readonly waiting: number;
   readonly events: readonly Letter[];
 }
 
-/** Looks into a queue of dead letters. Everything stays there, and others can receive it. */
+/** Reads dead letters and leaves them in the queue. */
 export async function lookIntoDead(name: DeadQueue): Promise<DeadLetters> {
   const queue = addressOf(name);
   const waiting = await waitingIn(queue);
@@ -63,10 +63,7 @@ const letterOf = ({ Body }: Held) => JSON.parse(Body) as Letter;
 /** Longer than sending and removing one message takes. */
 const heldSeconds = 30;
 
-/**
- * Sends one of the first dead letters of a group to the group's queue again, and then removes it: a run that breaks off loses
- * none. Returns the event, or null when it is no longer there or the queue did not take it.
- */
+/** Sends a dead letter again before removing it, so that a crash loses none. Null if it is gone or rejected. */
 export async function sendDeadAgain(group: ReactionGroup, eventId: string): Promise<Letter | null> {
   const queue = deadFacts(group);
   const held = await received(queue, heldSeconds);

@@ -18,7 +18,7 @@ const drive = query({
 
 let store: TestTable;
 let handle: (event: never) => Promise<LambdaAnswer>;
-/** The role that each run of the query began with. */
+/** The role of each run. */
 const begun: (string | null)[] = [];
 beforeAll(async () => {
   store = await startTestTable();
@@ -40,7 +40,7 @@ afterAll(() => store.stop());
 
 const openAccount = { status: "active", signedOutBefore: null, secondFactorSince: null };
 
-/** Asks as somebody whose token says something else than the account. */
+/** A call whose token and account differ. */
 async function ask(groups: readonly string[], account: object, note: string): Promise<LambdaAnswer> {
   const userId = randomUUID();
   begun.length = 0;
@@ -50,13 +50,13 @@ async function ask(groups: readonly string[], account: object, note: string): Pr
 }
 const looked = async (note: string) => (await store.db.get({ PK: `LOOK#${note}`, SK: "S" }))?.role;
 
-it("a query is answered once, begun with what the token says where the table says the same", async () => {
+it("a query is answered once, started with the token's rights if the table agrees", async () => {
   expect(await ask(["haulier"], { role: "haulier" }, "one")).toEqual({ data: "haulier" });
   expect(begun).toEqual(["haulier"]);
   expect(await looked("one")).toBe("haulier");
 });
 
-it("what was begun with a role of yesterday is not handed out, and has written nothing", async () => {
+it("a query started with an outdated role is not returned, and has written nothing", async () => {
   expect(await ask(["haulier"], { role: "driver" }, "two")).toEqual({ data: "driver" });
   expect(begun).toEqual(["haulier", "driver"]);
   expect(await looked("two")).toBe("driver");
@@ -66,17 +66,17 @@ it.each([
   ["suspended", { role: "haulier", status: "suspended" }, "access.suspended"],
   ["signed out", { role: "haulier", signedOutBefore: 1_795_000_001 }, "access.signedOut"],
   ["without the role by now", { role: "contractor" }, "access.notAllowed"],
-])("somebody %s is refused, and what was begun has written nothing", async (what, account, code) => {
+])("a caller who is %s is rejected, and the started query has written nothing", async (what, account, code) => {
   expect(await ask(["haulier"], account, what.slice(0, 5))).toMatchObject({ error: { info: { code } } });
   expect(await looked(what.slice(0, 5))).toBeUndefined();
 });
 
-it("does not begin with rights that would be refused: a role that came later holds at once", async () => {
+it("does not start with rights that would be rejected: a new role counts at once", async () => {
   expect(await ask([], { role: "driver" }, "four")).toEqual({ data: "driver" });
   expect(begun).toEqual(["driver"]);
 });
 
-it("is refused for its input, as at any other time", async () => {
+it("rejects its input as usual", async () => {
   expect(await ask(["haulier"], { role: "haulier" }, "bad")).toMatchObject({
     error: { info: { code: "input.invalid" } },
   });

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 
 type Rights = Pick<Caller, "role" | "canBook">;
 
-/** The rights by the groups in a caller's token: true when the token was made, and mostly still. */
+/** The rights in a caller's token: true when it was made, and usually still. */
 function rightsInToken({ groups }: LambdaEvent["caller"]): Rights {
   const has = (group: Group) => groups.includes(group);
   const role: Role | null = roles.find(has) ?? null;
@@ -14,9 +14,8 @@ function rightsInToken({ groups }: LambdaEvent["caller"]): Rights {
 }
 
 /**
- * Begins a query while the caller's rights are still being read from the table, and assumes those in the token. The
- * answer is returned only when the table confirms them; until then nothing is written. Answers null where there is
- * nothing to begin early: for anything but a query, for visitors, and for rights that would be refused anyway.
+ * Starts a query before the table confirms the token's rights. Until then nothing is returned or written. Null
+ * otherwise.
  */
 export function beginEarly<T>(
   operation: Operation,
@@ -29,12 +28,12 @@ export function beginEarly<T>(
   if (operation.kind !== "query" || !event.caller.userId || !mayCall(operation.allow, rights)) return null;
   const isTrue = (caller: Rights) => caller.role === rights.role && caller.canBook === rights.canBook;
   const begun = work(rights, writingAfter(truth, isTrue, db));
-  // A caller who is refused meanwhile never awaits it; without this its rejection would be unhandled.
+  // A rejected caller never awaits it; without this its rejection would be unhandled.
   begun.catch(() => undefined);
   return (caller) => (isTrue(caller) ? begun : null);
 }
 
-/** The database, with its writes held back until the caller's rights are confirmed. */
+/** Delays writes until the caller's rights are confirmed. */
 function writingAfter(truth: Promise<Caller>, isTrue: (caller: Rights) => boolean, db: Database): Database {
   const allowed = async () => {
     if (!isTrue(await truth)) throw new Error("The caller's rights have changed meanwhile.");

@@ -3,7 +3,7 @@ import { addDays, addSeconds } from "#shared/kernel/time.ts";
 import { reportEndingData } from "./ending-data.ts";
 import { log } from "./log.ts";
 
-/** How often it reports when it is called every hour for four weeks from a day on. */
+/** The number of reports in four weeks of hourly calls. */
 function reportsFrom(day: string): number {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   logged.mockClear();
@@ -11,7 +11,7 @@ function reportsFrom(day: string): number {
   return logged.mock.calls.length;
 }
 
-it("reports once a week that bank holidays end, in the last year for which they are known and after it", () => {
+it("reports once a week that bank holidays end, in the last known year and after it", () => {
   expect(reportsFrom("2026-11-02")).toBe(0);
   expect(reportsFrom(addDays("2027-12-31", -27))).toBe(0);
   expect(reportsFrom("2028-01-03")).toBe(4);

@@ -2,10 +2,7 @@ import { bankHolidaysRunOut, bankHolidaysUntil } from "#shared/kernel/bank-holid
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { log } from "./log.ts";
 
-/**
- * Reports data of the product that ends within a year: an error in the log rings an alarm. It does so on Mondays between
- * nine and ten, as it is called every hour.
- */
+/** Logs an error, which rings an alarm, for data that ends within a year. Reports on Mondays from nine to ten. */
 export function reportEndingData(now: string): void {
   const today = ukDayOf(now);
   const isMonday = new Date(`${today}T12:00:00Z`).getUTCDay() === 1;

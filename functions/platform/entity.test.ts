@@ -44,7 +44,7 @@ const lorry = entity({
 const current = { id: "1", name: "Hiab 1", axles: 4, colour: "red" } as const;
 
 describe("a stored record", () => {
-  it("carries its kind, its version and its keys, and reads back as it was", () => {
+  it("has its kind, its version and its keys, and reads back unchanged", () => {
     const item = lorry.toItem(current);
     expect(item).toEqual({
       PK: "LORRY#1",
@@ -65,12 +65,12 @@ describe("a stored record", () => {
     expect([plain.version, plain.toItem(current).v]).toEqual([1, 1]);
   });
 
-  it("is absent from a list that has no partition for it, and goes when its time is over", () => {
+  it("is absent from a list without a partition for it, and expires", () => {
     const blue = lorry.toItem({ ...current, colour: "blue", axles: 10 });
     expect([blue.GSI1PK, blue.GSI1SK, blue.GSI2SK, blue.ttl]).toEqual([undefined, undefined, "N#Hiab 1", 10]);
   });
 
-  it("that lies in a list of the table has its key from there", () => {
+  it("in a list of the table gets its key from that list", () => {
     const own = entity({
       name: "own",
       schema: () => Lorry,
@@ -90,13 +90,13 @@ describe("a stored record", () => {
     ["version 2", { ...at, v: 2, name: "Old", colour: "navy" }, ["axles", "colour"], "Old", 2, "blue"],
     ["version 3", { ...at, v: 3, name: "Old", axles: 3, colour: "navy" }, ["colour"], "Old", 3, "blue"],
     ["version 4", { ...at, v: 4, name: "Old", axles: 3, colour: "red" }, [], "Old", 3, "red"],
-  ])("of %s goes through the steps it lacks, in order", (_what, item, expected, name, axles, colour) => {
+  ])("of %s goes through the missing upgrades, in order", (_what, item, expected, name, axles, colour) => {
     steps.length = 0;
     expect(lorry.fromItem(item)).toEqual({ id: "1", name, axles, colour });
     expect(steps).toEqual(expected);
   });
 
-  it("written by a newer release is refused, by its key and version", () => {
+  it("written by a newer release is rejected, by its key and version", () => {
     expect(() => lorry.fromItem({ ...at, v: 5 })).toThrow("lorry LORRY#1 was written by a newer release (v5)");
   });
 
@@ -104,7 +104,7 @@ describe("a stored record", () => {
     ["a missing field", { ...lorry.toItem(current), name: undefined }],
     ["a field of another type", { ...lorry.toItem(current), axles: "four" }],
     ["nothing of it", { ...at, v: 4 }],
-  ])("with %s is refused, by its keys and without its contents", (_what, item) => {
+  ])("with %s is rejected, by its keys and without its contents", (_what, item) => {
     expect(() => lorry.fromItem(item)).toThrow(/^stored lorry LORRY#1 META is malformed$/);
     expect(lorry.readAll([item, lorry.toItem(current)]), "beside another").toEqual([current]);
   });

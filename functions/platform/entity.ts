@@ -5,7 +5,7 @@ import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 import { log } from "./log.ts";
 import { metUnread } from "./unread-met.ts";
 
-/** One named step from an older stored shape to the next. */
+/** One step from an older stored shape to the next. */
 interface Upgrade {
   readonly name: string;
   readonly up: (old: Item) => Item;
@@ -15,45 +15,42 @@ export type Patterns<T> = Readonly<Record<string, Pattern<T>>>;
 type Asked<P> = P extends { partition: (of: infer A) => unknown } ? A : never;
 type Sorted<P> = P extends { sort: (of: infer A) => unknown } ? A : never;
 type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]> & Sorted<L[N]> : never }[keyof L];
-/**
- * What a key is made from. For records that are in a list of the table itself: what that list's partition and cursor
- * need.
- */
+/** The input of a key. For a list of the table itself: the input of the list's partition and cursor. */
 type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
 
 export interface Definition<Schema extends z.ZodObject, K, L> {
-  /** The word for it: stored with each item. */
+  /** The kind stored with each item. */
   readonly name: string;
-  /** Made at the first item that is read or written. */
+  /** Created at the first item that is read or written. */
   readonly schema: () => Schema;
   /** The primary key, unless a list with `index: "table"` gives it. */
   readonly key?: (of: K) => Key;
-  /** How the key is made, where data-model.md cannot tell from its fields. */
+  /** Describes the key in data-model.md if its fields do not. */
   readonly keyNote?: string;
-  /** Every way in which these records are listed, by name. */
+  /** Every list of these records, by name. */
   readonly lists?: L & Patterns<z.output<Schema>>;
-  /** Epoch seconds after which the item may go; null keeps it. */
+  /** Epoch seconds after which the item expires; null keeps it. */
   readonly ttl?: (record: z.output<Schema>) => number | null;
-  /** Steps from version 1 on; the current version is one more than their number. */
+  /** Steps from version 1. The current version is one more than their number. */
   readonly upgrades?: readonly Upgrade[];
 }
 
 export interface Entity<T, K = never, L = Record<never, never>> {
   readonly name: string;
   readonly version: number;
-  /** The lists; each takes what its partition is made from. */
+  /** Each list takes the input of its partition. */
   readonly lists: Listing<L, T>;
   key(of: K): Key;
   /** A record's key attributes in one list, for an update that changes its order. */
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
-  /** The records of items. One that cannot be read is left out and logged as an error, so that the others can be read. */
+  /** Leaves out an unreadable record and logs it as an error. */
   readAll(items: readonly Item[]): T[];
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
-/** What data-model.md tells of an entity, and what reads a stored item as one. */
+/** The data for data-model.md, and a reader of stored items. */
 export interface Declared {
   readonly name: string;
   readonly schema: z.ZodObject;
@@ -62,17 +59,13 @@ export interface Declared {
   readonly lists?: Patterns<never> | undefined;
   /** The entity that its records point at. */
   readonly to?: { readonly name: string };
-  /** Reads an item and gives it as it would be written now. */
+  /** Rewrites an item in its current form. */
   readonly renewed: (item: Item) => Item;
 }
-/** Every entity of the modules that have been loaded. */
+/** Every entity of the loaded modules. */
 export const declaredEntities: Declared[] = [];
 
-/**
- * A kind of stored record: its model, its key, its lists, its schema version and how older versions become the current
- * one. Reading and writing parse: an item that fits no version is a defect and throws, with the entity's name; a list
- * leaves it out.
- */
+/** Declares a kind of stored record. A malformed item is a defect: a read throws, a list leaves it out. */
 export function entity<
   Schema extends z.ZodObject,
   K,
@@ -131,7 +124,7 @@ export function entity<
   };
 }
 
-/** What is read; nothing when it is malformed, which the log says as an error: an alarm counts those. */
+/** Logs an unreadable record as an error, for the alarm. */
 function readOrSkip<T>(read: () => T): T[] {
   try {
     return [read()];
@@ -141,7 +134,7 @@ function readOrSkip<T>(read: () => T): T[] {
   }
 }
 
-/** The lists of an entity's patterns, each with its records read by `load`. */
+/** The lists of an entity, each with its records read by `load`. */
 export function listing<T>(entityName: string, patterns: Patterns<never>, load: Source<T>["load"]) {
   const lists = Object.entries(patterns).map(([name, { index, partition, prefix = "", newestFirst = false }]) => {
     const source = (of: never, range: Range = {}): Source<T> => {
@@ -160,7 +153,7 @@ function keyFrom<T>(name: string, patterns: Patterns<T>, of: T): Key {
   return listKeysOf(inTable, of) as unknown as Key;
 }
 
-/** The key attributes that put a record in a list; none when it is not in it. */
+/** The key attributes of a record in a list; none when it is not in it. */
 function listKeysOf<T>({ index, partition, prefix = "", sort }: Pattern<T>, of: T): Item {
   const { partitionKey, sortKey } = keysOf(index);
   const found = partition(of);

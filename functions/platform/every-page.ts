@@ -1,4 +1,3 @@
-/** Every record of a paged list, in its order. */
 export async function everyPage<T>(
   read: (nextToken: string | null) => Promise<{ items: T[]; nextToken: string | null }>,
 ): Promise<T[]> {

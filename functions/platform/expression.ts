@@ -1,12 +1,10 @@
-/** A condition on one attribute of an item. */
 export type Condition =
   | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly value: unknown }
   | { readonly attribute: string; readonly is: "exists" | "missing" }
-  /** A list without this value; one that is not there has none. */
+  /** A list without this value, or no list. */
   | { readonly attribute: string; readonly is: "lacks"; readonly value: unknown }
   | { readonly anyOf: readonly Condition[] };
 
-/** What an update does to an item. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly add?: Readonly<Record<string, number>>;
@@ -21,7 +19,7 @@ interface Expression {
   UpdateExpression?: string;
 }
 
-/** Collects placeholders, so that no attribute name can collide with a reserved word. */
+/** Placeholders avoid DynamoDB's reserved words. */
 class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -61,19 +59,17 @@ class Placeholders {
   }
 }
 
-/** DynamoDB's spelling of reading these attributes and no others. */
 export function projectionOf(attributes: readonly string[]) {
   const at = new Placeholders();
   const ProjectionExpression = attributes.map((attribute) => at.name(attribute)).join(", ");
   return { ProjectionExpression, ExpressionAttributeNames: at.names };
 }
 
-/** DynamoDB's spelling of conditions that must all hold. */
+/** All conditions must hold. */
 export function conditionOf(when: readonly Condition[]): Expression {
   return new Placeholders().expression(when);
 }
 
-/** DynamoDB's spelling of a conditional update. */
 export function updateOf(change: Change, when: readonly Condition[]): Expression {
   const at = new Placeholders();
   const sets = [

@@ -3,19 +3,19 @@ import type { FactShape } from "#shared/kernel/fact.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Write } from "./database.ts";
 
-/** Something that has happened, as reactions receive it. */
+/** A domain event as reactions receive it. */
 export interface Fact<E extends EventName = EventName> {
   readonly id: string;
   readonly name: E;
   readonly at: string;
-  /** What it is about, `booking#<id>` for instance. A group gets facts about the same record one after the other. */
+  /** The event's record, for instance `booking#<id>`. A group gets the events of one record one after the other. */
   readonly aggregate: string;
-  /** Higher for what happened later to the same record. Facts may arrive in another order: see `commitInOrder`. */
+  /** Grows with each event of a record. Events may arrive in another order: see `commitInOrder`. */
   readonly sequence: number;
   readonly payload: PayloadOf<E>;
 }
 
-/** A fact to record with a change. */
+/** A domain event to write with a change. */
 export interface NewFact {
   readonly name: EventName;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface NewFact {
 
 type Shapes = Partial<{ readonly [E in EventName]: (typeof events)[E] }>;
 
-/** Makes a fact: `happened(fleetEvents, "fleetStatusChanged", {...})`. */
+/** Makes an event: `happened(fleetEvents, "fleetStatusChanged", {...})`. */
 export function happened<S extends Shapes, E extends keyof S & EventName>(
   shapes: S,
   name: E,
@@ -45,7 +45,7 @@ export function happened<S extends Shapes, E extends keyof S & EventName>(
 
 const keptSeconds = 7 * 86_400;
 
-/** The outbox item of a fact: written in the same transaction as the change, read by the stream. */
+/** The outbox item of an event: written in the change's transaction, read by the stream. */
 export function factWrite(id: string, at: string, fact: NewFact): Write {
   const { name, version, payload } = fact;
   return {
@@ -64,7 +64,6 @@ export function factWrite(id: string, at: string, fact: NewFact): Write {
   };
 }
 
-/** The outbox items of what has happened now. */
 export function factWrites(at: { readonly now: string; newId(): string }, facts: readonly NewFact[]): Write[] {
   return facts.map((fact) => factWrite(at.newId(), at.now, fact));
 }

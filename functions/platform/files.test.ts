@@ -57,7 +57,7 @@ describe("uploadForm", () => {
     ["AWS with a role's temporary keys", undefined, "token/+="],
     ["one machine", "http://127.0.0.1:4000/_aws/s3", undefined],
   ] as const;
-  test.each(places)("makes the form that the S3 client makes, for %s", async (_name, endpoint, sessionToken) => {
+  test.each(places)("makes the same form as the S3 client, for %s", async (_name, endpoint, sessionToken) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T07:30:00.250Z") });
     const credentials = { ...localCredentials, ...(sessionToken && { sessionToken }) };
     const ours = createFileStore({
@@ -82,7 +82,7 @@ describe("uploadForm", () => {
     expect(await ours.uploadForm(rules)).toEqual(theirs);
   });
 
-  test("admits the file it was made for and none that is larger", async () => {
+  test("accepts the file it was made for and none that is larger", async () => {
     expect((await upload(new Uint8Array(1001))).status).toBe(400);
     expect(await files.read(rules.key, 64)).toBeNull();
     expect((await upload(png)).status).toBe(204);
@@ -102,7 +102,7 @@ describe("downloadUrl", () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  test("a name given by a user cannot add to the header", async () => {
+  test("a user's file name cannot add to the header", async () => {
     await upload(png);
     const fileName = 'a"; filename=b\r\nset-cookie: x.png';
     const answer = await fetch(await files.downloadUrl({ key: rules.key, expiresInSeconds: 60, fileName }));
@@ -112,26 +112,26 @@ describe("downloadUrl", () => {
 });
 
 describe("read", () => {
-  test("tells size, declared type and the first bytes", async () => {
+  test("returns size, declared type and the first bytes", async () => {
     await upload(png);
     const facts = await files.read(rules.key, 64);
     expect(facts).toEqual({ sizeBytes: png.length, contentType: "image/png", bytes: png.slice(0, 64) });
     expect(imageTypeOf(facts!.bytes)).toBe("image/png");
   });
 
-  test("tells a file of fewer than 64 bytes", async () => {
+  test("reads a file of fewer than 64 bytes", async () => {
     await upload(png.slice(0, 9), "short");
     expect(await files.read("short", 64)).toMatchObject({ sizeBytes: 9, bytes: png.slice(0, 9) });
   });
 
-  test("tells an empty file, of which no range can be read", async () => {
+  test("reads an empty file, which has no range", async () => {
     const { endpoint } = mounted;
     const client = new S3Client({ region: localRegion, endpoint, forcePathStyle: true, credentials: localCredentials });
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: "empty", Body: "" }));
     expect(await files.read("empty", 64)).toEqual({ sizeBytes: 0, contentType: "", bytes: new Uint8Array() });
   });
 
-  test("throws when the store refuses", async () => {
+  test("throws when the store rejects", async () => {
     const stranger = createFileStore({
       bucket,
       region: localRegion,

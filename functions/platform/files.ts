@@ -1,7 +1,7 @@
 import { SignatureV4 } from "@smithy/signature-v4";
 import { Sha256 } from "./sha256.ts";
 
-/** What signs a request: a role's temporary keys on Lambda, fixed keys on one machine. */
+/** Signing keys: a role's temporary keys on Lambda, fixed keys locally. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -11,17 +11,17 @@ export interface Credentials {
 export interface FileStoreOptions {
   readonly bucket: string;
   readonly region: string;
-  /** Base address of an S3-compatible service, buckets in the path. AWS itself when absent. */
+  /** Base address of an S3-compatible service, buckets in the path. AWS itself if absent. */
   readonly endpoint?: string;
   readonly credentials: () => Promise<Credentials>;
   readonly now: () => Date;
 }
 
 export interface UploadRules {
-  /** The whole object key; the caller of the form cannot change it. */
+  /** The whole object key; the form's user cannot change it. */
   readonly key: string;
   readonly contentType: string;
-  /** The largest file taken, in bytes. An empty file is never taken. */
+  /** The maximum file size, in bytes. Rejects empty files. */
   readonly maxBytes: number;
   readonly expiresInSeconds: number;
 }
@@ -35,33 +35,29 @@ export interface UploadForm {
 export interface DownloadRules {
   readonly key: string;
   readonly expiresInSeconds: number;
-  /** The name under which a browser saves it; the last part of the key when absent. */
+  /** The name of the saved file; by default the last part of the key. */
   readonly fileName?: string;
-  /** Signed as of this instant and not now: one instant gives one link, so that a browser keeps what it has fetched. */
+  /** The signing time instead of now. A fixed instant gives a fixed link, so that browsers can cache the file. */
   readonly signedAt?: Date;
 }
 
 export interface StoredFile {
   readonly sizeBytes: number;
-  /** As declared at upload: only a claim, to be checked against `bytes`. Empty for an empty file. */
+  /** The declared type, unverified: check it against `bytes`. Empty for an empty file. */
   readonly contentType: string;
-  /** The first bytes, as many as were asked for. */
+  /** The first bytes, as many as requested. */
   readonly bytes: Uint8Array;
 }
 
 export interface FileStore {
-  /** A signed form that admits one file with this key, type and size until it expires. */
+  /** A signed form for one file with this key, type and size, until it expires. */
   uploadForm(rules: UploadRules): Promise<UploadForm>;
   /** A link that shows the file to anybody who has it, until it expires. */
   downloadUrl(rules: DownloadRules): Promise<string>;
-  /** Stores bytes that the product itself made under a key. Throws when the store does not take them. */
+  /** Stores bytes made by the product. Throws on failure. */
   put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
-  /**
-   * What is stored under a key, of its bytes the first `mostBytes`; null when nothing is. Throws when the store cannot
-   * say.
-   */
+  /** Returns the file with its first `mostBytes`, or null. Throws if the store fails. */
   read(key: string, mostBytes: number): Promise<StoredFile | null>;
-  /** Deletes what is stored under a key, if anything is. */
   remove(key: string): Promise<void>;
 }
 
@@ -70,9 +66,8 @@ const requestTimeoutMs = 5_000;
 const putTimeoutMs = 20_000;
 
 /**
- * Private files in an S3 bucket, by signed form and signed link, without the S3 client: it would more than
- * double a function's bundle. To learn that a key is absent the role needs s3:ListBucket on the bucket;
- * without it S3 answers 403 and `read` throws.
+ * Avoids the S3 client, which would double a function's bundle. The role needs s3:ListBucket for absent keys: otherwise
+ * S3 answers 403 and `read` throws.
  */
 export function createFileStore({ bucket, region, endpoint, credentials, now }: FileStoreOptions): FileStore {
   const base = new URL(
@@ -96,7 +91,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
     };
   }
 
-  /** Sends a signed request, and again when the store is busy or the connection broke: each of these verbs may be repeated. */
+  /** Retries when the store is busy or the connection breaks: all these verbs are safe to repeat. */
   async function send(
     method: "GET" | "PUT" | "DELETE",
     key: string,
@@ -144,7 +139,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
 
     async downloadUrl({ key, expiresInSeconds, fileName, signedAt = now() }) {
       const own = key.slice(key.lastIndexOf("/") + 1);
-      // What people named themselves is opened by a browser only where it is a picture.
+      // Browsers may open files with user-given names only if they are pictures.
       const shown = fileName === undefined || isPicture.test(key) ? "inline" : "attachment";
       const request = requestFor(
         "GET",
@@ -169,7 +164,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       const answer = await send("GET", key, { range: `bytes=0-${mostBytes - 1}` });
       const body = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
-      // An empty object has no range that could be answered.
+      // An empty object has no range.
       if (answer.status === 416) return { sizeBytes: 0, contentType: "", bytes: new Uint8Array() };
       if (!answer.ok) throw new Error(`Reading ${key} from ${bucket} failed with status ${answer.status}.`);
       const total = answer.headers.get("content-range")?.split("/")[1] ?? answer.headers.get("content-length");
@@ -190,12 +185,11 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
   };
 }
 
-/** An instant in whole seconds, as policies and signatures write it. */
 function seconds(at: Date): string {
   return at.toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 
-/** Percent-encoding as request signatures define it: everything but unreserved characters (RFC 3986). */
+/** Percent-encoding for request signatures: everything but unreserved characters (RFC 3986). */
 function escaped(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -4,7 +4,7 @@ import { setting } from "./config.ts";
 import { networkOf } from "./network.ts";
 import { shortHash } from "./short-hash.ts";
 
-/** What of a request that comes by HTTP, and not through the API, is looked at. */
+/** The used parts of a request over plain HTTP. */
 export interface HttpRequest {
   readonly rawPath: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -18,42 +18,34 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/**
- * The hash of the network that asks, by which strangers are counted: whom CloudFront has heard. It writes this header itself,
- * as address and port; others, like `x-forwarded-for`, reach a function as their sender wrote them.
- */
+/** Uses CloudFront's own header with address and port; senders can forge others, such as `x-forwarded-for`. */
 export function networkHash({ headers, requestContext }: HttpRequest): string {
   const viewer = headers?.["cloudfront-viewer-address"]?.replace(/:\d+$/, "");
   return shortHash(networkOf(viewer || requestContext.http.sourceIp));
 }
 
-/**
- * A function whose address is open to everybody, as CloudFront can sign no POST for it: answers only what CloudFront has handed
- * on, which sends a secret along (infra/resources/origin-secret.ts).
- */
+/** Answers only requests with CloudFront's secret (infra/resources/origin-secret.ts): CloudFront cannot sign a POST. */
 export function behindEdge(answer: (request: HttpRequest) => Promise<HttpAnswer>): typeof answer {
   return async (request) => {
     const given = request.headers?.[originSecretHeader] ?? "";
     if (timingSafeEqual(digest(given), digest(setting("ORIGIN_SECRET")))) return answer(request);
-    return plainAnswer(403, "Ask at the address of the web app.");
+    return plainAnswer(403, "Use the address of the web app.");
   };
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** What was sent, as text. */
 export function bodyOf({ body = "", isBase64Encoded }: HttpRequest): string {
   return isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
 }
 
-/** Nobody's cache keeps what is behind a secret address, no search engine lists it, and no page is told of it. */
+/** Keeps pages behind a secret address out of caches, search engines and referrers. */
 export const privateHeaders = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",
   "referrer-policy": "no-referrer",
 };
 
-/** A sentence as an answer. */
 export function plainAnswer(statusCode: number, body: string, more: Readonly<Record<string, string>> = {}): HttpAnswer {
   return {
     statusCode,

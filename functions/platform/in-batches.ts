@@ -1,4 +1,4 @@
-/** Does something for each item, a few at a time, and answers the results in order. */
+/** Runs a few at a time and returns the results in order. */
 export async function inBatches<T, R>(all: readonly T[], size: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let i = 0; i < all.length; i += size) results.push(...(await Promise.all(all.slice(i, i + size).map(work))));

@@ -7,7 +7,7 @@ import { type OperationName, operations } from "#shared/operations.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
 
-/** Whether JSON travels in a part of the input. */
+/** Whether the input contains JSON. */
 function jsonIn(schema: z.core.$ZodType): boolean {
   const { scalar } = (z.globalRegistry.get(schema) ?? {}) as { scalar?: string };
   if (scalar === "AWSJSON") return true;
@@ -40,7 +40,7 @@ describe("JSON in the arguments of an operation", () => {
   it("is found", () => expect(asJson.length).toBeGreaterThan(3));
 
   it.each(asJson)(
-    "$name refuses $field before reading it when it is too deep or too much",
+    "$name rejects $field before reading it when it is too deep or too large",
     async ({ name, field, allow }) => {
       const [anybody = null] = allow.includes("anonymous") ? [] : people;
       const as = people.find(({ role }) => allow.includes(role as Role)) ?? anybody;

@@ -2,10 +2,7 @@ import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 
-/**
- * What is read far more often than it is changed: an instance keeps it for a while instead of reading it each time.
- * `forget` after a change, so that at least this instance reads it again at once.
- */
+/** Caches a rarely changed reading per instance. Call `forget` after a change, so that this instance reads it again. */
 export function keptReading<T>(seconds: number, read: (db: Database) => Promise<T>) {
   const kept = new WeakMap<Database, { readonly at: string; readonly found: Promise<T> }>();
   return {

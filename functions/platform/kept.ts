@@ -1,7 +1,4 @@
-/**
- * Makes something once for this process and keeps it between invocations; anew where one of the settings that it was
- * made from has changed, as on one machine where another cloud is started in the same process.
- */
+/** Makes something once per process; again if one of its settings has changed, as between local test clouds. */
 export function kept<T>(settings: readonly string[], make: () => T): () => T {
   let last: { readonly from: string; readonly made: T } | undefined;
   return () => {

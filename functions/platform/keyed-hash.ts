@@ -3,10 +3,7 @@ import { signedFetch } from "./signed-fetch.ts";
 
 export type KeyedHash = (digest: Buffer) => Promise<string>;
 
-/**
- * A hash that nobody can make without the key, which never leaves AWS KMS: for what has so few values that they could
- * all be tried, such as bank numbers. `digest` is what to hash, 32 bytes.
- */
+/** The key never leaves AWS KMS. For values that could be guessed, such as bank numbers. `digest` is 32 bytes. */
 export const keyedHash: KeyedHash = async (digest) => {
   const url = new URL(`${endpoint("KMS_ENDPOINT") ?? `https://kms.${region()}.amazonaws.com`}/`);
   const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": "TrentService.GenerateMac" };

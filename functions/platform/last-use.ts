@@ -1,13 +1,10 @@
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Database, Key } from "./database.ts";
 
-/** Seconds for which a last use is not written again, so that frequent use costs few writes. */
+/** Seconds before a last use is written again, to save writes. */
 const usualSeconds = 3600;
 
-/**
- * Stores when something was last used, to the hour unless told otherwise. A record that was removed meanwhile stays removed. The
- * item keeps its version.
- */
+/** Stores a last use, to the hour by default. Ignores a deleted record and keeps the version. */
 export async function noteUse(
   db: Database,
   key: Key,

@@ -69,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** Every page of some lists as one. */
 async function walked<T>(lists: Source<T> | readonly Source<T>[]): Promise<T[][]> {
   const pages: T[][] = [];
   let nextToken: string | null = null;
@@ -125,7 +124,7 @@ describe("the pages of a list", () => {
     expect(await walked([])).toEqual([[]]);
   });
 
-  it("are of a part of it, either way", async () => {
+  it("are of a part of it, in either direction", async () => {
     const bounds = { from: instant(20), until: instant(40) };
     const wanted = inYard("south").filter(({ at }) => at >= bounds.from && at < bounds.until);
     expect((await walked(yardList({ yard: "south" }, bounds))).flat()).toEqual([...wanted].sort(byCursor).reverse());
@@ -147,7 +146,7 @@ describe("the pages of a list", () => {
   });
 });
 
-it("all, and the first, of a list's records are told", async () => {
+it("returns all, and the first, records of a list", async () => {
   const south = inYard("south").sort(byCursor).reverse();
   expect(await allOf(db, yardList({ yard: "south" }))).toEqual(south);
   expect(await firstOf(db, yardList({ yard: "south" }), 7)).toEqual(south.slice(0, 7));
@@ -157,7 +156,7 @@ describe("pointers", () => {
   const crate = (id: string, yards: string[], at = instant(1)) => ({ id, yards, at });
   const idsIn = async (yard: string) => (await allOf(db, crateEntries.lists.inYard({ yard }))).map(({ id }) => id);
 
-  it("lead from each list to the record as it is now", async () => {
+  it("lead from each list to the current record", async () => {
     const before = crate("c1", ["a", "b"]);
     await db.commit([{ put: crateEntity.toItem(before) }, ...crateEntries.moves(null, before)]);
     expect([await idsIn("a"), await idsIn("b"), await idsIn("c")]).toEqual([["c1"], ["c1"], []]);
@@ -167,7 +166,7 @@ describe("pointers", () => {
     expect(await firstOf(db, crateEntries.lists.inYard({ yard: "c" }), 1)).toEqual([after]);
   });
 
-  it("are written only where something of them has changed", () => {
+  it("are written only if one of their fields has changed", () => {
     const before = crate("c2", ["a", "b"]);
     expect(crateEntries.moves(before, { ...before })).toEqual([]);
     expect(crateEntries.moves(before, crate("c2", ["a"]))).toEqual([
@@ -175,14 +174,14 @@ describe("pointers", () => {
     ]);
   });
 
-  it("pass over a record that has gone", async () => {
+  it("skip a deleted record", async () => {
     const gone = crate("c3", ["d"]);
     await db.commit(crateEntries.moves(null, gone));
     expect(await page(db, crateEntries.lists.inYard({ yard: "d" }), null)).toEqual({ items: [], nextToken: null });
   });
 });
 
-describe("a page marker", () => {
+describe("a page token", () => {
   const south = () => yardList({ yard: "south" });
   const given = async () => (await page(db, south(), null)).nextToken as string;
   const refusal = (lists: Source<Load> | readonly Source<Load>[], marker: string) =>
@@ -207,7 +206,7 @@ describe("a page marker", () => {
     ["of another cursor", (marker) => coded(`${Buffer.from(marker, "base64url")}0`)],
     ["without its seal", (marker) => coded(`${Buffer.from(marker, "base64url")}`.slice(22))],
     ["half a character", () => coded("\ud800")],
-  ])("that is %s is refused", async (_what, spoil) => {
+  ])("that is %s is rejected", async (_what, spoil) => {
     expect(await refusal(south(), spoil(await given()))).toEqual(badCursor);
   });
 
@@ -217,26 +216,23 @@ describe("a page marker", () => {
     ["no list at all", () => []],
     ["more lists", () => [yardList({ yard: "south" }), yardList({ yard: "north" })]],
     ["the other direction", () => yardList({ yard: "south" }, { reversed: true })],
-  ])("is refused by %s", async (_what, lists) => {
+  ])("is rejected by %s", async (_what, lists) => {
     expect(await refusal(lists(), await given())).toEqual(badCursor);
   });
 });
 
 // DynamoDB Local's indexes are never late.
 const canBeLate = process.env.HAULYARD_TEST_STORE !== "dynamodb-local";
-it.runIf(canBeLate)(
-  "a list of an index shows records as they are now, where a decision rests on it, though the index is late",
-  async () => {
-    const late = await startTestTable({ seed: 3, indexLagMs: 600_000 });
-    const [stays, moves, goes] = loads
-      .slice(0, 3)
-      .map((load) => ({ ...load, yard: "south", colour: "red" as const })) as [Load, Load, Load];
-    await late.db.commit([stays, moves, goes].map((load) => ({ put: loadEntity.toItem(load) })));
-    late.showIndexes();
-    await late.db.commit([{ put: loadEntity.toItem({ ...moves, colour: "blue" }) }, { remove: loadEntity.key(goes) }]);
-    const red = loadEntity.lists.ofColour({ yard: "south", colour: "red" });
-    expect(await allOf(late.db, red)).toEqual([stays, moves, goes]);
-    expect(await allOf(late.db, asOfNow(red))).toEqual([stays]);
-    await late.stop();
-  },
-);
+it.runIf(canBeLate)("a list of an index shows current records for decisions, though the index is late", async () => {
+  const late = await startTestTable({ seed: 3, indexLagMs: 600_000 });
+  const [stays, moves, goes] = loads
+    .slice(0, 3)
+    .map((load) => ({ ...load, yard: "south", colour: "red" as const })) as [Load, Load, Load];
+  await late.db.commit([stays, moves, goes].map((load) => ({ put: loadEntity.toItem(load) })));
+  late.showIndexes();
+  await late.db.commit([{ put: loadEntity.toItem({ ...moves, colour: "blue" }) }, { remove: loadEntity.key(goes) }]);
+  const red = loadEntity.lists.ofColour({ yard: "south", colour: "red" });
+  expect(await allOf(late.db, red)).toEqual([stays, moves, goes]);
+  expect(await allOf(late.db, asOfNow(red))).toEqual([stays]);
+  await late.stop();
+});

@@ -6,27 +6,27 @@ import { shortHash, shortHashLength } from "./short-hash.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 /**
- * An access pattern: records in one partition, in one order. An item's keys and the query that finds it both come from
- * here. `index` is "table" where the records lie in this order themselves; such a list sees every acknowledged write.
+ * An access pattern: records in one partition, in one order. `index: "table"` is the table's own, with consistent
+ * reads.
  */
 export interface Pattern<T> {
   readonly index: IndexName | "table";
-  /** The partition of a record or a question; null when the record is not in this list. */
+  /** The partition of a record or query; null when the record is not in this list. */
   readonly partition: (of: T) => string | null;
-  /** What the sort keys begin with, where the partition holds other records too. */
+  /** The sort key prefix, if the partition contains other records. */
   readonly prefix?: string;
-  /** A record's cursor: its sort key without the prefix. No two records of a partition may have the same. */
+  /** The sort key without the prefix. Unique in its partition. */
   readonly sort: (of: T) => string;
   readonly newestFirst?: boolean;
-  /** A remark for data-model.md. */
+  /** A note for data-model.md. */
   readonly note?: string;
 }
 
-/** A part of a list: cursors from `from` on and before `until`; `reversed` against the list's own order. */
+/** Cursors in [`from`, `until`); `reversed` against the list's own order. */
 export interface Range {
   readonly from?: string;
   readonly until?: string;
-  /** The caller has asked for just this part: a token of another part is refused. */
+  /** The caller has asked for this part, so a token of another part is rejected. */
   readonly isAsked?: boolean;
   readonly reversed?: boolean;
 }
@@ -47,7 +47,7 @@ export interface Page<T> {
   nextToken: string | null;
 }
 
-/** Bytes of the items of one page: AppSync answers 5 MB and a Lambda 6 MB, and a view adds links and names. */
+/** Bytes of the items of one page. AppSync allows 5 MB and a Lambda 6 MB, and a view adds links and names. */
 export const pageBytes = 3 * 1024 * 1024;
 
 /** Sorts before, and after, every cursor. */
@@ -58,10 +58,7 @@ interface Found {
   readonly item: Item;
 }
 
-/**
- * A page of a list, or of several merged into one by their cursors, each record once. The token of the next page holds
- * the cursor at which this one ended, so nothing is lost when records come, go or move meanwhile.
- */
+/** Merges lists by cursor, each record once. The token has the last cursor, so nothing is lost when records change. */
 export async function page<T>(
   db: Database,
   lists: Source<T> | readonly Source<T>[],
@@ -71,8 +68,7 @@ export async function page<T>(
   const after = nextToken ? cursorIn(nextToken, askedOf(sources)) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
-  // One more than a page for the record at `after`, which the range includes, and one to see whether there is a next
-  // page.
+  // One more for the record at `after`, which the range includes, and one to see whether there is a next page.
   const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
   const byCursor = new Map(found.flat().map(({ cursor, item }) => [cursor, item]));
   if (after) byCursor.delete(after);
@@ -89,7 +85,7 @@ export async function page<T>(
   };
 }
 
-/** As many items, one at least, as an answer can hold. */
+/** As many items as an answer can hold, at least one. */
 function withinBytes(found: readonly [string, Item][]): readonly [string, Item][] {
   let bytes = 0;
   const end = found.findIndex(([, item]) => {
@@ -99,25 +95,20 @@ function withinBytes(found: readonly [string, Item][]): readonly [string, Item][
   return end === -1 ? found : found.slice(0, Math.max(1, end));
 }
 
-/** The first records of a list, at most `limit`. */
 export async function firstOf<T>(db: Database, source: Source<T>, limit: number): Promise<T[]> {
   return source.load(db, await firstItemsOf(db, source, limit));
 }
 
-/** The first items of a list, at most `limit`; the records that they may point at are left alone. */
+/** Does not read the records that the items point at. */
 export async function firstItemsOf<T>(db: Database, source: Source<T>, limit: number): Promise<Item[]> {
   return (await read(db, source, limit, null)).map(({ item }) => item);
 }
 
-/** Every record of a list. */
 export function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
   return everyPage((nextToken) => page(db, source, nextToken));
 }
 
-/**
- * A list of an index with each record as the table itself has it now, for what decides something: without records that
- * are gone or are no longer in the list. A record of the last seconds may still be missing.
- */
+/** Reads an index's records from the table, for decisions. A record of the last seconds may be missing. */
 export function asOfNow<T>(source: Source<T>): Source<T> {
   if (source.index === "table") return source;
   const { partitionKey } = keysOf(source.index);
@@ -136,14 +127,14 @@ export function asOfNow<T>(source: Source<T>): Source<T> {
 }
 const keyOf = ({ PK, SK }: Item) => ({ PK: String(PK), SK: String(SK) });
 
-/** Items with their cursors, from `after` on, which is included. */
+/** Items with their cursors, from `after`, included. */
 async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Found[]> {
   const request = requestOf(source, after);
   const { sortKey } = keysOf(source.index);
   const items: Item[] = [];
   let last: Item | undefined;
   do {
-    // The table answers fewer than asked for when records are large.
+    // The table returns fewer items than requested when records are large.
     const found = await db.query({ ...request, limit: limit - items.length, after: last });
     items.push(...found.items);
     last = found.last;
@@ -155,7 +146,7 @@ function requestOf<T>(source: Source<T>, after: string | null) {
   const { index, partition, prefix, from = "", until = afterAll } = source;
   const descending = isDescending(source);
   const low = prefix + ((!descending && after) || from) || beforeAll;
-  // The table refuses a range that ends before it begins; from there to there is nothing either.
+  // The table rejects a range that ends before it begins; an empty one is equivalent.
   const high = until < from ? low : prefix + until;
   const between = [low, descending && after ? prefix + after : high] as const;
   return index === "table"
@@ -167,7 +158,6 @@ function isDescending<T>({ newestFirst, reversed = false }: Source<T>): boolean 
   return newestFirst !== reversed;
 }
 
-/** Names of a list's key attributes. */
 export function keysOf(index: IndexName | "table") {
   return tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
 }
@@ -175,24 +165,19 @@ export function keysOf(index: IndexName | "table") {
 /** Longer than any cursor. */
 const cursorMax = 300;
 
-/**
- * What a cursor is tied to: its lists, a part that was asked for, and whose they are. A filter needs nothing more: each
- * has a list or partition of its own.
- */
+/** A cursor is bound to its lists, part and owners. Each filter has a list or partition of its own. */
 const askedOf = <T>(sources: readonly Source<T>[]) =>
   sources.map((source) => {
     const part = source.isAsked ? [source.from, source.until] : [];
     return [source.list, source.partition, isDescending(source), ...part];
   });
 
-/** The token of the next page of `asked`, which ended at a cursor. */
 export function tokenOf(cursor: string, asked: unknown): string {
   return Buffer.from(shortHash(JSON.stringify([asked, cursor])) + cursor).toString("base64url");
 }
 
 /**
- * The cursor in a token. Refuses a token that was given out for another list, person or filter. A token grants no
- * access: what is read is always the caller's own partition.
+ * Rejects a token of another list, user or filter. A token grants no access: only the caller's own partition is read.
  */
 export function cursorIn(token: string, asked: unknown): string {
   const text = Buffer.from(token.slice(0, 2 * cursorMax), "base64url").toString();
@@ -202,10 +187,7 @@ export function cursorIn(token: string, asked: unknown): string {
   throw badCursor();
 }
 
-/**
- * The items of a list in its order, as many at once as the table answers, which is a megabyte; the records that they may
- * point at are left alone.
- */
+/** In the list's order, up to a megabyte at a time. Does not read the records that the items point at. */
 export async function* itemsOf<T>(db: Database, source: Source<T>): AsyncGenerator<Item[]> {
   let last: Item | undefined;
   do {

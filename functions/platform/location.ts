@@ -19,7 +19,7 @@ import type {
 import { endpoint, region } from "./config.ts";
 import { signedFetch } from "./signed-fetch.ts";
 
-/** What each call takes beside the resource that it is made to, and what it answers. */
+/** The input of each call beside its resource, and its answer. */
 interface Calls {
   readonly SearchPlaceIndexForText: [
     Omit<SearchPlaceIndexForTextRequest, "IndexName">,
@@ -40,7 +40,7 @@ interface Calls {
   ];
 }
 
-/** Where each is answered: the part of Amazon Location, its kind of resource, and what is done with that. */
+/** The host, kind of resource and action of each call. */
 const at: { readonly [Name in keyof Calls]: readonly [host: string, kind: string, what: string] } = {
   SearchPlaceIndexForText: ["places", "indexes", "search/text"],
   SearchPlaceIndexForSuggestions: ["places", "indexes", "search/suggestions"],
@@ -52,21 +52,18 @@ const at: { readonly [Name in keyof Calls]: readonly [host: string, kind: string
   BatchUpdateDevicePosition: ["tracking", "trackers", "positions"],
 };
 
-/** Amazon Location does not do what was asked; `code` is its own word for why. */
+/** Error of Amazon Location; `code` is its own. */
 export class LocationRefusal extends Error {
   readonly code: string;
 
   constructor(call: string, status: number, code: string) {
-    super(`${call} was refused: ${status} ${code}`);
+    super(`${call} was rejected: ${status} ${code}`);
     this.name = "LocationRefusal";
     this.code = code;
   }
 }
 
-/**
- * One call of Amazon Location to a resource of ours, with this function's own role and without its client, which would
- * be 25 kB of a bundle. Each may be repeated, and is, once, where the service does not answer. Throws LocationRefusal.
- */
+/** Avoids the client (25 kB of a bundle). Retries once, because each call is safe to repeat. Throws LocationRefusal. */
 export async function callLocation<Name extends keyof Calls>(
   name: Name,
   resource: string,

@@ -1,25 +1,23 @@
-/** What stands in a mail of ours, whichever of its two forms is read. Nothing here is markup. */
+/** The content of an email, for text and HTML. Contains no markup. */
 export interface MailContent {
-  /** What it is about. */
   readonly heading: string;
-  /** How its reader is addressed; nobody by name when absent. */
+  /** Absent if the reader is not addressed by name. */
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, as a button. */
+  /** The main action, as a button. */
   readonly action: { readonly words: string; readonly url: string };
   /** Further links, under the button. */
   readonly more?: readonly { readonly words: string; readonly url: string }[];
-  /** A code to type where the button does not reach. */
+  /** A code to type instead of using the button. */
   readonly code?: string;
-  /** What is said last and small: how long it holds, why it came, how to stop it. */
+  /** Small print: how long it is valid, why it was sent, how to unsubscribe. */
   readonly small: readonly string[];
-  /** A link of the last lines, e.g. to stop such mails. */
+  /** A link of the last lines, e.g. to unsubscribe. */
   readonly stop?: { readonly words: string; readonly url: string } | null;
 }
 
 const strapline = "Haulage and plant hire marketplace";
 
-/** A mail as plain text. */
 export function mailPlain({
   heading,
   greeting,
@@ -43,8 +41,8 @@ export function mailPlain({
 }
 
 /**
- * Programs that know no `prefers-color-scheme` keep the light colours, which stand at each element; the others are given
- * the dark ones by class. Tables, as some programs lay out nothing else.
+ * Programs without `prefers-color-scheme` keep the light inline colours; others get the dark ones by class. Some
+ * programs lay out only tables.
  */
 const dark = [
   [".p", "background:#11181d!important"],
@@ -60,10 +58,7 @@ const font = "font-family:Overpass,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 const mark = `<span style="color:#ffb612">H</span>aulyard`;
 
-/**
- * The same mail as HTML: tables and inline styles, as mail programs read them. Everything that people have written is
- * escaped here.
- */
+/** Tables and inline styles, for email programs. Escapes all user text. */
 export function mailHtml({ heading, greeting, paragraphs, action, more = [], code, small, stop }: MailContent): string {
   const paragraph = (text: string) => p("i", "font-size:16px;line-height:24px;margin:0 0 16px;color:#1a2730", text);
   const inside = [

@@ -6,29 +6,28 @@ import { type Context, createContext } from "./context.ts";
 import type { Database } from "./database.ts";
 import { standingOf } from "./standing.ts";
 
-/** Something that works without its maker: a webhook, a link, a calendar. It rests on what its maker may do. */
+/** A webhook, link or calendar that works without its maker, within the maker's rights. */
 export interface Made {
   readonly userId: UserId;
-  /** When it was made, or set up anew. */
+  /** When it was made or set up again. */
   readonly madeAt: string;
 }
 
-/** What its owner is shown of such a thing. */
+/** The owner's view of it. */
 export interface ShownMade extends Pick<Made, "userId"> {
   readonly id: string;
-  /** What its owner knows it by; null where its kind says all. */
+  /** The owner's name for it; null if its kind is enough. */
   readonly name: string | null;
   readonly bookingId: BookingId | null;
-  /** Null where that is not stored. */
+  /** Null if it is not stored. */
   readonly madeAt: string | null;
   readonly usedAt: string | null;
   readonly endsAt: string | null;
 }
 
 /**
- * The maker's own eyes: their rights of now, in a session that began when the thing was made. What they may not see any more,
- * it does not show either. Throws NotAllowed for who is suspended or deleted, has signed out everywhere since, or has set a
- * new password.
+ * The maker's context with current rights, in a session from when the thing was made. Throws NotAllowed if that session
+ * would have ended.
  */
 export async function makersEyes(db: Database, { userId, madeAt }: Made, now: string): Promise<Context> {
   const signedInAt = epochSecondsOf(madeAt);
@@ -37,7 +36,7 @@ export async function makersEyes(db: Database, { userId, madeAt }: Made, now: st
   return createContext({ requestId: randomUUID(), caller, now, newId: randomUUID, db, reach: "own alone" });
 }
 
-/** Whether the maker's own eyes still see what a thing rests on. A refusal, by the standing or by what is asked, is a no. */
+/** Whether the maker may still see what it depends on. Any rejection is a no. */
 export async function makerStill(
   db: Database,
   made: Made,

@@ -3,10 +3,9 @@ import type { AppReport } from "#shared/admin/app-report.ts";
 import { service } from "./log.ts";
 
 type Unit = "Count" | "Milliseconds" | "None";
-/** A metric's value and unit, by its name. */
 type Values = Readonly<Record<string, readonly [value: number, unit: Unit]>>;
 
-/** Prints a line from which CloudWatch reads metrics (its embedded metric format); nothing on one machine. */
+/** Prints CloudWatch's embedded metric format; nothing locally. */
 function measure(dimensions: Readonly<Record<string, string>>, values: Values): void {
   const namespace = process.env.METRICS_NAMESPACE;
   if (!namespace) return;
@@ -17,19 +16,19 @@ function measure(dimensions: Readonly<Record<string, string>>, values: Values): 
   process.stdout.write(`${JSON.stringify({ _aws, ...dimensions, ...measured })}\n`);
 }
 
-/** Counts one answered operation and its time; alarms read these. */
+/** Alarms read these metrics. */
 export function recordOperation(operation: string, outcome: string, milliseconds: number): void {
   const of = { service: service(), operation };
   if (outcome === "ok") measure(of, { Answered: [1, "Count"], Duration: [milliseconds, "Milliseconds"] });
   else measure(of, { [outcome === "Unavailable" ? "Defects" : "Refused"]: [1, "Count"] });
 }
 
-/** Counts positions that were kept out, by reason, of reports of one operation. */
+/** Counts rejected positions by reason. */
 export function recordRefusedFixes(operation: string, reason: string, count: number): void {
   measure({ service: service(), operation, reason }, { RefusedFixes: [count, "Count"] });
 }
 
-/** Counts positions that the tracker may not have taken, of a report whose sending there failed. */
+/** Counts positions that the tracker may have missed after an error. */
 export function recordLostToTracker(count: number): void {
   measure({ service: service() }, { LostToTracker: [count, "Count"] });
 }
@@ -40,13 +39,10 @@ const slowMetrics: Readonly<Record<RecordKind, string>> = {
   render: "SlowRenders",
 };
 
-/**
- * How quick pages were, by page and kind of device: each vital as its own metric, and how many records were slow. A vital
- * that rose after it was reported is there with both values; the counts in the table have the later one alone.
- */
+/** A vital that rose after its report appears with both values; the counts in the table have only the later one. */
 export function recordReport({ device, pages }: AppReport): void {
   for (const { page, vitals, records } of pages) {
-    // Every dimension is paid for, and which function counts is no news.
+    // Every dimension costs money, and the function's name adds nothing.
     const of = { page, device };
     for (const { name, value } of vitals) measure(of, { [name]: [value, name === "CLS" ? "None" : "Milliseconds"] });
     for (const { kind, slow } of records) if (slow > 0) measure(of, { [slowMetrics[kind]]: [slow, "Count"] });

@@ -14,7 +14,7 @@ it.each([
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-it("two addresses of one /64 are one, of two are two", () => {
+it("two addresses of one /64 are one network, of two are two", () => {
   expect(networkOf("2001:db8:a:b:1::1")).toBe(networkOf("2001:db8:a:b:ffff:ffff:ffff:ffff"));
   expect(networkOf("2001:db8:a:b::1")).not.toBe(networkOf("2001:db8:a:c::1"));
 });

@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * What a visitor is counted by: an IPv4 address whole, and of an IPv6 address the /64, as that is what one household or
- * one machine gets and may take any address of.
- */
+/** The network of a visitor: a whole IPv4 address, or an IPv6 /64, because one household may use any address of it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -11,7 +8,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(bare)) return address;
   const [head = "", tail] = bare.split("::");
   const groups = (text: string) => (text ? text.split(":") : []);
-  // A trailing IPv4 part counts for two; it lies in the last half, which does not matter here.
+  // A trailing IPv4 part counts for two. It is in the last half, which does not matter here.
   const after = groups(tail ?? "");
   const known = groups(head);
   const missing = tail === undefined ? 0 : 8 - known.length - after.length - (bare.includes(".") ? 1 : 0);

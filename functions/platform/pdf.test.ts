@@ -6,13 +6,13 @@ import { isPdf } from "./pdf.ts";
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-it("a whole PDF is one, with a table of objects or an object that holds it", () => {
+it("accepts a whole PDF, with a table of objects or an object that contains it", () => {
   expect(isPdf(aPdf())).toBe(true);
   expect(isPdf(aPdf(3000))).toBe(true);
   expect(isPdf(latin("%PDF-2.0\n7 0 obj<</Type/XRef>>stream\nx\nendstream endobj\nstartxref\n9\n%%EOF"))).toBe(true);
 });
 
-it("nothing else is, whatever its name says", () => {
+it("rejects other files, whatever their name", () => {
   const bomb = Buffer.concat([Buffer.from("PK\x03\x04\x14\0\0\0\x08\0"), deflateRawSync(Buffer.alloc(1_000_000))]);
   const others: Record<string, Uint8Array> = {
     nothing: latin(""),
@@ -27,7 +27,7 @@ it("nothing else is, whatever its name says", () => {
   for (const [name, bytes] of Object.entries(others)) expect([name, isPdf(bytes)]).toEqual([name, false]);
 });
 
-it("a PDF that was cut off is none, and no damage breaks us", () => {
+it("rejects a truncated PDF, and survives any damage", () => {
   const whole = aPdf(200);
   fc.assert(
     fc.property(fc.nat(whole.length - 8), fc.nat(whole.length - 1), fc.nat(255), (length, at, byte) => {

@@ -1,10 +1,7 @@
-/** Bytes at the end of a file in which its trailer must be. */
+/** The trailer must be within this many bytes of the end. */
 const trailerBytes = 1024;
 
-/**
- * Whether bytes are a whole PDF: a header at the very beginning, and at the end the way to a table of objects that lies
- * within the file. What a page shows is the viewer's affair; a file of another kind, or half of one, is refused.
- */
+/** Checks a header at the start and a trailer that points to an object table in the file, but not the pages. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(latin(bytes, 0, 16))) return false;
   const end = latin(bytes, Math.max(0, bytes.length - trailerBytes), bytes.length);
@@ -12,7 +9,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   if (!found) return false;
   const at = Number(found[1]);
   if (at >= bytes.length) return false;
-  // A table, or since PDF 1.5 an object that holds one.
+  // A table, or since PDF 1.5 an object that contains one.
   return /^\s{0,4}(xref\s|\d+\s+\d+\s+obj\b)/.test(latin(bytes, at, at + 40));
 }
 

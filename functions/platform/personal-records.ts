@@ -1,67 +1,64 @@
-/** What a domain keeps about one person, by kind of record: each kind is a JSON and a CSV file of an export. */
+/** A domain's data about one user, by kind of record: each kind is a JSON and a CSV file of an export. */
 export type PersonalRecords = Readonly<Record<string, readonly object[]>>;
 
-/** Why a kind of record is kept, how long at most, and what ends it. */
+/** Why a kind of record is stored, for how long, and what ends it. */
 interface Kept {
   readonly why: string;
   readonly until: string;
-  /**
-   * `erasure`: the step of the account's erasure alone. `expiry`: its own time to live, or a rule of the file store.
-   * `timer`: a timer, where a file goes with it.
-   */
+  /** `expiry`: its time to live, or a rule of the file store. `timer`: a timer, if a file goes with it. */
   readonly endedBy: "erasure" | "expiry" | "timer";
-  /** It is a file, and no item of the table. */
+  /** A file, not an item of the table. */
   readonly isFile?: true;
 }
 
-/** Why words of somebody who has left stay nevertheless. */
+/** Why a deleted user's text stays nevertheless. */
 export const holds = {
   accounts: "invoices of both sides, six years: HMRC, VAT Notice 700/21",
   wasteNotes:
     "waste transfer notes, two years, and consignment notes, three: Duty of Care and Special Waste Regulations",
   roadworthiness: "checks and repairs of vehicles, 15 months: DVSA, Guide to maintaining roadworthiness",
   conversation: "they are the other side's messages too, until it leaves",
-  report: "somebody has reported them to us, one year",
+  report: "a user has reported them to us, one year",
 } as const;
 export type Hold = keyof typeof holds;
 
-/** Whose each text and each name of a record is. What is inside a field that is named here is named with it. */
+/** The author of each text and name of a record. A named field includes its inner fields. */
 interface Words {
   /**
-   * By whom: the field with the number or the address of their account, or of a record that is theirs; of two, the first that
-   * is set. `ours` was typed by nobody, or by us. Their words go with them, whoever else the record names.
+   * By author: the first set field with their id, address or record. `ours` has no author. Texts go with their author.
    */
   readonly words?: Readonly<Record<string, readonly string[]>>;
-  /** With whom the whole record goes, besides. */
+  /** Other users with whom the whole record is deleted. */
   readonly goesWith?: readonly string[];
-  /** What is kept when its author leaves, and the field from which on it is: none, always. */
+  /**
+   * Texts that stay when their author leaves, and the field from which the time counts; without one they always stay.
+   */
   readonly held?: Readonly<Record<string, Hold>>;
   readonly heldOnce?: string;
 }
 
-/** Lists of an export by name, with what each holds; null where another kind of record says so. */
+/** The lists of an export with their contents; null if another kind of record describes it. */
 type Lists = Readonly<Record<string, string | null>>;
 
-/** What a person's export and the erasure of their account do with one kind of stored record, and how long it is kept. */
+/** The treatment of a kind of record in an export and an erasure, and its lifetime. */
 export type Fate = Words &
   (
     | ({ readonly exportedIn: Lists; readonly erased: "deleted" | "anonymous" } & Kept)
     | ({ readonly exportedIn: Lists; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
     | { readonly nothingPersonal: string }
   );
-/** Every kind of record that a domain stores, by its entity's name. */
+/** By entity name. */
 export type Fates = Readonly<Record<string, Fate>>;
 
-/** What a domain gives to an export: exactly the lists that its records' fates name. */
+/** A domain's export: exactly the lists that its fates name. */
 export type ExportOf<Of extends Fates> = {
   readonly [Kind in ExportedIn<Of[keyof Of]>]: readonly object[];
 };
 type ExportedIn<Of> = Of extends { readonly exportedIn: infer In } ? keyof In & string : never;
 
-/** Shown instead of the name of somebody who has left. */
 export const leaverName = "Former member";
 
-/** Days for which records of money and power are kept: six years after the end of their tax year, and some to spare. */
+/** Records of money and admin actions stay for six years after the end of their tax year, with a margin. */
 export const accountingDays = 7 * 366;
-/** Days for which letters from people without an account are kept. */
+/** Letters from people without an account are stored for this many days. */
 export const letterDays = 365;

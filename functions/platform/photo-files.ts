@@ -9,12 +9,12 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { Context } from "./context.ts";
 import { privateFiles } from "./private-files.ts";
 
-/** What is asked of files of one kind before they are kept, and what is said of those that will not do. */
+/** The checks of one kind of file, and its errors. */
 export interface FileKind<Type extends string> {
-  /** The types taken, each with how names of its files end. */
+  /** The accepted types with their file endings. */
   readonly endings: Readonly<Record<Type, string>>;
   readonly maxBytes: number;
-  /** What is kept of a file, by what is in it; null when it is none of the kind. */
+  /** Returns the part to store; null when the file is of another kind. */
   readonly clean: (bytes: Uint8Array) => { type: Type; bytes: Uint8Array<ArrayBuffer> } | null;
   readonly faults: Readonly<Record<"missing" | "tooLarge" | "wrong", (at: { field: string }) => Fault>>;
 }
@@ -27,22 +27,21 @@ const photos: FileKind<PhotoType> = {
 };
 const formSeconds = 600;
 
-/** Where the files of one record lie: keys begin so. */
+/** The key prefixes of a record's files. */
 export interface PhotoPlace {
-  /** As devices sent them. What is not accepted is deleted after a day. */
+  /** Unprocessed uploads. Deleted after a day unless accepted. */
   readonly uploads: string;
-  /** Accepted ones. No form leads here. */
+  /** Accepted files. No form can write here. */
   readonly kept: string;
 }
 
-/** A file's name among the uploads of its record, as the upload form gives it. */
+/** A file name as the upload form gives it. */
 const uploadName = /^[\w-]{1,64}\.\w{3,4}$/;
 
-/** A signed form for one photo. */
 export const photoForm = (context: Context, place: Pick<PhotoPlace, "uploads">, contentType: PhotoType) =>
   formFor(photos, context, place, contentType);
 
-/** A signed form for one file. We choose the key; the signature fixes type and size. */
+/** We choose the key; the signature fixes type and size. */
 export async function formFor<Type extends string>(
   { endings, maxBytes }: FileKind<Type>,
   context: Context,
@@ -64,19 +63,17 @@ export async function formFor<Type extends string>(
   };
 }
 
-/** Accepts uploaded photos: the picture alone, without position and device. */
+/** Stores only the picture, without position and device data. */
 export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<KeptPhoto[]> {
   return keptAlone(await keepFiles(photos, place, keys, field));
 }
 
-/** What is stored of accepted files whose sizes nobody asks for. */
+/** The stored fields of files whose sizes are not needed. */
 export const keptAlone = (files: readonly KeptPhoto[]): KeptPhoto[] =>
   files.map(({ key, sha256 }) => ({ key, sha256 }));
 
 /**
- * Accepts uploaded files: writes what is kept of them to a place that no form leads to. A file's name is its hash, so
- * that another content is another file. An upload that is none of the kind is removed; nothing is written unless all of
- * them will do. `field` is the input's that names them.
+ * Copies uploads to a place that no form can write to, named by content hash. All or nothing; `field` is for errors.
  */
 export async function keepFiles<Type extends string>(
   kind: FileKind<Type>,
@@ -114,22 +111,18 @@ export const eachOnce = (photos: readonly KeptPhoto[]) => [
   ...new Map(photos.map((photo) => [photo.key, photo])).values(),
 ];
 
-/** Deletes uploads that have been accepted. One that stays is deleted after a day with the others. */
+/** Unaccepted uploads are deleted after a day anyway. */
 export async function removeUploads(keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => privateFiles().remove(key)));
 }
 
-/** Deletes the files of what was accepted. */
 export async function removePhotos(photos: readonly Pick<KeptPhoto, "key">[]): Promise<void> {
   for (const { key } of photos) await privateFiles().remove(key);
 }
 
 const hourMs = 3_600_000;
 
-/**
- * A link to an accepted file, for whoever may see its record. It is the same until the hour is over, so that a browser
- * keeps the file, and works for an hour more. `fileName`: what a browser calls it when it is saved.
- */
+/** Constant until the hour is over, so that browsers cache the file, and valid for an hour more. */
 export function photoLink({ key }: Pick<KeptPhoto, "key">, now: string, fileName?: string): Promise<string> {
   const signedAt = new Date(Math.floor(Date.parse(now) / hourMs) * hourMs);
   return privateFiles().downloadUrl({

@@ -5,16 +5,14 @@ import { type Definition, type Entity, entity, type Listing, listing, type Patte
 interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
   readonly lists: L & Patterns<z.output<Schema>>;
   readonly to: Entity<T, K, unknown>;
-  /** What a record's key is made from. */
+  /** The input of a record's key. */
   readonly target: (entry: z.output<Schema>) => K;
-  /** All list entries of a record. */
   readonly entries: (record: T) => readonly z.output<Schema>[];
 }
 
 /**
- * Lists for records that are in more lists than the table has indexes. Each entry is an item of its own: it holds the
- * record's id and what the lists sort and filter by, and is rewritten in the transaction that changes the record. A
- * page is read as a page of entries, then the records themselves in one read.
+ * Lists for records that are in more lists than the table has indexes. Each entry is an item, rewritten in the record's
+ * transaction.
  */
 export function pointers<T, K, Schema extends z.ZodObject, const L extends Patterns<z.output<Schema>>>(
   definition: PointerDefinition<T, K, Schema, L>,
@@ -34,16 +32,12 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   });
   return {
     lists: lists as Listing<L, T>,
-    /** A list entry of an item, where what it holds is enough. */
+    /** The list entry of an item, if its own fields are enough. */
     entryOf: entry.fromItem,
-    /** The list entries that a record has now. */
     entriesOf: entries,
-    /** The writes that take a record out of every list. */
     removals: (record: T): Write[] =>
       [...itemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),
-    /**
-     * The writes that change a record's entries from the old state to the new one; `before` is null for a new record.
-     */
+    /** `before` is null for a new record. */
     moves(before: T | null, after: T): Write[] {
       const [old, now] = [itemsOf(before), itemsOf(after)];
       const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);

@@ -7,8 +7,7 @@ interface Created {
 }
 
 /**
- * Makes a client of the user pool that can do one thing: get tokens of these scopes for its secret. No person can sign in
- * through it: the only flow beside that one is the renewal of sessions, of which it never has any.
+ * Creates a pool client that can only exchange its secret for tokens of these scopes. Nobody can sign in through it.
  */
 export async function createPoolClient(
   name: string,
@@ -28,7 +27,7 @@ export async function createPoolClient(
   return { clientId: made.ClientId, secret: made.ClientSecret };
 }
 
-/** Takes a client out of the user pool; does nothing when it is not there. */
+/** Ignores a missing client. */
 export async function deletePoolClient(ClientId: string): Promise<void> {
   try {
     await callPool("DeleteUserPoolClient", { UserPoolId: setting("USER_POOL_ID"), ClientId });

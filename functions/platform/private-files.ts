@@ -14,13 +14,10 @@ const bucket = /* @__PURE__ */ kept(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
 
 let replacement: FileStore | null = null;
 
-/** The private bucket, in which papers, proofs and exports lie. */
+/** The private bucket of documents, proofs and exports. */
 export const privateFiles = (): FileStore => replacement ?? bucket();
 
-/**
- * Puts another store in the place of the bucket. For the one-machine cloud only: nothing deployed calls it. Returns a
- * function that ends it.
- */
+/** Replaces the bucket in local runs: nothing deployed calls it. Returns a function that ends it. */
 export function replacePrivateFiles(store: FileStore): () => void {
   replacement = store;
   return () => {

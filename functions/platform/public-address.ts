@@ -1,12 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** The block of IPv6 that the internet uses; what carries IPv4 within it is told apart below. */
+/** The public IPv6 block; embedded IPv4 forms are checked below. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/**
- * Whether a network address is one of the public internet. IPv6 forms that stand for an IPv4 address (mapped, translated,
- * 6to4, Teredo) are refused whatever they stand for: a translator on the way could lead them anywhere.
- */
+/** Rejects IPv6 forms of IPv4 addresses (mapped, translated, 6to4, Teredo): a translator could send them anywhere. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

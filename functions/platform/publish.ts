@@ -5,9 +5,7 @@ import { setting } from "./config.ts";
 import { signedFetch } from "./signed-fetch.ts";
 
 /**
- * Sends a change to the API's live subscribers: `publish(bookingPublications, "publishBookingChange", {...})` calls the
- * internal publish mutation with this function's own role. It takes the domain's publications, so that a function
- * carries no other domain's schemas. Throws when the API does not take it, so that the reaction is tried again.
+ * Takes only one domain's publications, for a small bundle. Throws if the API fails, so that the reaction is retried.
  */
 export async function publish<N extends string, P extends Readonly<Record<N, Publication>>>(
   publications: P,
@@ -22,5 +20,5 @@ export async function publish<N extends string, P extends Readonly<Record<N, Pub
   const response = await signedFetch("appsync", url, { "content-type": "application/json" }, body);
   const answer = (await response.json()) as { errors?: { message: string }[] };
   if (!response.ok || answer.errors?.length)
-    throw new Error(`${name} was refused: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);
+    throw new Error(`${name} was rejected: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);
 }

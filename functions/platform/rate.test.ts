@@ -18,7 +18,7 @@ const call = (now: string, more: Partial<CountedCall> = {}): CountedCall => ({
   now,
   ...more,
 });
-/** Null when a call was let in. */
+/** Null when a call was accepted. */
 const refused = async (counted: CountedCall): Promise<Fault | null> => {
   try {
     await limitRate(table.db, counted);
@@ -36,10 +36,10 @@ const oneByOne = async (count: number, counted: CountedCall) => {
 const atOnce = (count: number, counted: CountedCall) =>
   Promise.all(Array.from({ length: count }, () => refused(counted)));
 
-describe("calls that are counted each", () => {
+describe("calls counted one by one", () => {
   const most = limits.paid.perMinute;
 
-  it("are let in up to the limit, however many come at once, and told when to come again", async () => {
+  it("are accepted up to the limit, however many come at once, and the error says when to try again", async () => {
     const answers = await atOnce(64, call("2026-11-21T07:30:15.000Z"));
     expect(answers.filter((answer) => answer === null)).toHaveLength(most);
     const fault = answers.find((answer) => answer !== null);
@@ -53,7 +53,7 @@ describe("calls that are counted each", () => {
     expect(await refused(call("2026-11-21T07:31:00.000Z"))).toBeNull();
   });
 
-  it("are counted apart by caller and by operation", async () => {
+  it("are counted separately by caller and by operation", async () => {
     const now = "2026-11-21T08:00:00.000Z";
     await atOnce(most, call(now));
     expect(await refused(call(now, { who: "another" }))).toBeNull();
@@ -61,7 +61,7 @@ describe("calls that are counted each", () => {
     expect(await refused(call(now))).not.toBeNull();
   });
 
-  it("have an end for today too, where they reach people", async () => {
+  it("have a daily limit too, if they reach people", async () => {
     const { perMinute, perDay } = limits.mail;
     const minutes = Array.from(
       { length: perDay / perMinute },
@@ -74,7 +74,7 @@ describe("calls that are counted each", () => {
   });
 });
 
-describe("calls that are counted in steps", () => {
+describe("calls counted in steps", () => {
   it("cost the table one write in twenty, and end within a step of the limit", async () => {
     const { perMinute } = limits.read;
     const answers = await oneByOne(perMinute + 100, call("2026-11-21T09:00:30.000Z", { limit: "read" }));

@@ -3,12 +3,12 @@ import { type LimitName, limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database } from "./database.ts";
 
-/** How many calls that are counted in steps go into the table at once. */
+/** Calls that are counted in the table together. */
 const step = 20;
 const minuteSeconds = 60;
 export const daySeconds = 86_400;
 
-/** A call by somebody: `who` is their id, or the hash of a visitor's network. */
+/** `who` is the caller's id, or the hash of a visitor's network. */
 export interface CountedCall {
   readonly operation: string;
   readonly limit: LimitName;
@@ -17,13 +17,12 @@ export interface CountedCall {
   readonly now: string;
 }
 
-/** What a refusal says of when to come again. */
 export const retryIn = (retryAfterSeconds: number) => ({
   values: { retryAfterSeconds },
   metadata: { retryAfterSeconds },
 });
 
-/** Counts a call and refuses it when it is over the operation's limit. */
+/** Throws over the operation's limit. */
 export async function limitRate(db: Database, call: CountedCall): Promise<void> {
   const limit = limits[call.limit];
   const most = perMinuteOf(limit, call.isVisitor);
@@ -34,25 +33,24 @@ export async function limitRate(db: Database, call: CountedCall): Promise<void> 
   if ("perDay" in limit) await limitDay(db, { key, perDay: limit.perDay, now: call.now });
 }
 
-/** Counts something of today, and refuses it when there have been `perDay` of it. */
+/** Throws after `perDay` on one day. */
 export async function limitDay(db: Database, of: { key: string; perDay: number; now: string }): Promise<void> {
   const wait = await fullFor(db, { key: of.key, most: of.perDay, seconds: daySeconds, now: of.now });
   if (wait) throw tooManyToday(retryIn(wait));
 }
 
-/** At most so much of something in each stretch of so many seconds. */
+/** A limit per period. */
 interface Counted {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
   readonly now: string;
-  /** How many at once; one unless said. */
+  /** 1 by default. */
   readonly by?: number;
 }
 
 /**
- * Counts in the table; answers null, or, when it is full, the seconds until it is not. It is one conditional update, so
- * parallel calls cannot get past it.
+ * Returns null, or the seconds until there is room. One conditional update, so parallel calls cannot exceed the limit.
  */
 export async function fullFor(db: Database, { key, most, seconds, now, by = 1 }: Counted): Promise<number | null> {
   const at = epochSecondsOf(now);
@@ -70,13 +68,10 @@ export async function fullFor(db: Database, { key, most, seconds, now, by = 1 }:
   return counted ? null : (stretch + 1) * seconds - at;
 }
 
-/** Calls of this minute that this instance has let in, by operation and caller; `full` once the table has refused. */
+/** This minute's accepted calls of this instance, by operation and caller; `full` once the table has rejected one. */
 const letIn = { minute: -1, calls: new Map<string, number | "full">() };
 
-/**
- * Counts in memory, and every twentieth call in the table, where all instances of the function meet: up to nineteen an
- * instance get past the limit.
- */
+/** Counts every twentieth call in the table for all instances: up to nineteen per instance exceed the limit. */
 async function fullInSteps(db: Database, counted: Counted): Promise<number | null> {
   const at = epochSecondsOf(counted.now);
   const minute = Math.floor(at / minuteSeconds);

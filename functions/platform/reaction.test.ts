@@ -21,13 +21,12 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 let count = 0;
-/** A key that no other test has. */
 const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
 const taken = keyInUse();
 const missing = [{ attribute: "PK", is: "missing" }] as const;
 const fleetId = FleetId.parse(randomUUID());
 const haulierId = UserId.parse(randomUUID());
-/** A fact's payload; these tests look at the version only. */
+/** These tests use only the version. */
 const payload = (version = 1): PayloadOf<"fleetStatusChanged"> => ({
   fleetId,
   haulierId,
@@ -41,7 +40,7 @@ const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact
 describe("commitOnce", () => {
   const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
 
-  it("writes once for a fact, however often it comes", async () => {
+  it("writes once per event, however often it comes", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
     const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));
@@ -49,7 +48,7 @@ describe("commitOnce", () => {
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
 
-  it("knows reactions and facts apart", async () => {
+  it("separates reactions and events", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
     expect(await commitOnce(context(), fact("two"), "adds", add)).toBe(true);
@@ -58,7 +57,7 @@ describe("commitOnce", () => {
     expect(await db.get(key)).toMatchObject({ n: 3 });
   });
 
-  it("leaves no mark when its writes are refused: the next run does it", async () => {
+  it("leaves no mark when its writes are rejected: the next run repeats them", async () => {
     const key = fresh();
     await db.commit([{ put: { ...key } }]);
     const refused = [{ put: { ...key }, when: missing, otherwise: taken }];
@@ -66,7 +65,7 @@ describe("commitOnce", () => {
     expect(await commitOnce(context(), fact("four"), "adds", [{ put: fresh() }])).toBe(true);
   });
 
-  it("records new facts in the same transaction", async () => {
+  it("writes new events in the same transaction", async () => {
     const next = happened(fleetEvents, "fleetStatusChanged", payload(2));
     await commitOnce({ ...context(), newId: () => "follow-up" }, fact("five"), "tells", [], [next]);
     const stored = await db.get({ PK: "FACT#follow-up", SK: "FACT" });
@@ -80,7 +79,7 @@ describe("commitOnce", () => {
 describe("commitInOrder", () => {
   const moved = (version: number) => aFact("fleetStatusChanged", payload(version), at);
 
-  it("leaves what the latest fact says, in whatever order and how often they come", async () => {
+  it("leaves the latest event's state, in any order and with repeats", async () => {
     const arrivals = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(arrivals, async (versions) => {
@@ -93,7 +92,7 @@ describe("commitInOrder", () => {
     );
   });
 
-  it("remembers a fact that changed nothing: one from before it comes too late", async () => {
+  it("remembers an event without a change: an earlier one then comes too late", async () => {
     const key = fresh();
     expect(await commitInOrder(context(), moved(2), "remembers", [])).toBe(true);
     expect(await commitInOrder(context(), moved(1), "remembers", [{ put: { ...key } }])).toBe(false);
@@ -102,7 +101,7 @@ describe("commitInOrder", () => {
 });
 
 describe("doOnce", () => {
-  it("does it again only where it failed", async () => {
+  it("repeats only after a failure", async () => {
     const fact = aFact("fleetStatusChanged", payload(), at);
     let done = 0;
     const failing = () => Promise.reject(new Error("no"));
@@ -119,7 +118,7 @@ describe("readFact", () => {
     ["a name", { name: "vehicleSold" }],
     ["a name of every object", { name: "constructor" }],
     ["a version", { v: 2 }],
-  ])("does not take a fact for another when it has %s of a newer release", (_what, change) => {
+  ])("does not confuse an event with another when it has %s of a newer release", (_what, change) => {
     expect(() => readFact({ ...stored.put, ...change })).toThrow(UnknownFact);
   });
 });
@@ -128,7 +127,7 @@ describe("doSeldom", () => {
   const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
   const hourly = (key: string) => ({ key, seconds: 3600 });
 
-  it("does it for one of several facts at the same instant", async () => {
+  it("runs for one of several concurrent events", async () => {
     let done = 0;
     const work = async () => {
       done += 1;
@@ -140,7 +139,7 @@ describe("doSeldom", () => {
     expect(done).toBe(2);
   });
 
-  it("does it again for the fact that failed, and for no other until the time is over", async () => {
+  it("runs again for the failed event, and for no other until the time is over", async () => {
     const did: string[] = [];
     const fails = () => Promise.reject(new Error("out of reach"));
     const run = (id: string, now = context().now, work = async () => void did.push(id)) =>

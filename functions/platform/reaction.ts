@@ -4,29 +4,22 @@ import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { type Fact, factWrites, type NewFact } from "./facts.ts";
 
-/** What a reaction may use. */
 export interface ReactionContext {
   readonly db: Database;
   readonly now: string;
   readonly newId: () => string;
 }
 
-/**
- * One thing that is done when a fact is recorded. It may run more than once for the same fact, and after a later one,
- * so it reads the present state, or commits by `commitOnce` or `commitInOrder`.
- */
+/** May run more than once per event, and late: reads the current state, or uses `commitOnce` or `commitInOrder`. */
 export type Reaction<E extends EventName> = (fact: Fact<E>, context: ReactionContext) => Promise<void>;
 
-/** The reactions of a group by fact: every fact that names the group, and no other. */
+/** Every event that names the group, and no other. */
 export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
 
-/** Longer than a fact can wait for another try: two weeks in a queue of dead letters. */
+/** Longer than an event can wait for a retry: two weeks in a dead-letter queue. */
 const rememberedSeconds = 21 * 86_400;
 
-/**
- * Commits a reaction's writes once per fact: a mark in the same transaction makes a second run a no-op.
- * Answers whether this run was the one that wrote.
- */
+/** Commits once per event: a mark in the same transaction makes a repeat a no-op. Returns whether this run wrote. */
 export function commitOnce(
   context: ReactionContext,
   fact: Fact,
@@ -39,9 +32,8 @@ export function commitOnce(
 }
 
 /**
- * Commits a reaction's writes unless those of a later fact about the same record were committed before: a fact that is
- * late or comes twice changes nothing. Call it for every fact that concerns the state, with no writes when nothing is
- * to be done, so that the fact is remembered. Answers whether this run was the one that wrote.
+ * Commits unless a later event of the same record was committed before. Call it for every event of the state, even
+ * without writes. Returns whether this run wrote.
  */
 export function commitInOrder(
   context: ReactionContext,
@@ -61,10 +53,7 @@ export function commitInOrder(
   return commitMarked(context, { ...mark, when: [isNewer] }, writes, facts);
 }
 
-/**
- * Does something outside the table once per fact. It is repeated only when it failed, or the process stopped in the
- * middle of it.
- */
+/** Does something outside the table once per event. Repeats only after a failure or a crash. */
 export async function doOnce(
   context: ReactionContext,
   fact: Fact,
@@ -77,10 +66,7 @@ export async function doOnce(
   await context.db.commit([markWrite(context, key, "factDone")]);
 }
 
-/**
- * Does something outside the table once per fact, and at most once in so many seconds for all facts of one `key`. Facts that come
- * sooner are done with. A condition lets one of several at the same instant through; that one may come again when it fails.
- */
+/** Does something outside the table once per event and at most once per period for a `key`; skips the other events. */
 export async function doSeldom(
   context: ReactionContext,
   fact: Fact,

@@ -2,15 +2,15 @@ import { type EventName, events } from "#shared/events.ts";
 import type { Item } from "./database.ts";
 import type { Fact } from "./facts.ts";
 
-/** A fact whose name or version this release does not know: a newer one wrote it. */
+/** Error for an event of a newer release. */
 export class UnknownFact extends Error {
   constructor(item: Item) {
-    super(`fact ${item.id} is a ${item.name} of version ${item.v}, which this release does not know`);
+    super(`event ${item.id} is a ${item.name} of version ${item.v}, which this release does not know`);
     this.name = "UnknownFact";
   }
 }
 
-/** The name of the fact in an outbox item. Throws UnknownFact for one of a newer release. */
+/** Throws UnknownFact for an event of a newer release. */
 export function nameOfFact(item: Item): EventName {
   const { name, v } = item;
   if (!isName(name) || Number(v) > events[name].version) throw new UnknownFact(item);
@@ -18,8 +18,7 @@ export function nameOfFact(item: Item): EventName {
 }
 
 /**
- * The fact in an outbox item. Throws UnknownFact for one of a newer release. In a file of its own, as
- * reading needs every domain's schemas and writing does not.
+ * Throws UnknownFact for an event of a newer release. A separate file, because reading needs every domain's schemas.
  */
 export function readFact(item: Item): Fact {
   const name = nameOfFact(item);

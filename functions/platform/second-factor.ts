@@ -4,15 +4,15 @@ import type { Unproved } from "#shared/kernel/proved-session.ts";
 
 let isDemanded = true;
 
-/** Whether admins need a second factor. */
+/** Whether admins need MFA. */
 export const isSecondFactorDemanded = () => isDemanded;
 
-/** Says whether they need it: for the one-machine cloud, in whose process the functions run. No setting does. */
+/** Only for local runs, which share the functions' process. */
 export function demandSecondFactor(demanded: boolean): void {
   isDemanded = demanded;
 }
 
-/** The refusal of somebody who has not proved this. */
+/** Error for a caller without this proof. */
 export function refusalOf(unproved: Unproved): Fault {
   return unproved === "factor" ? secondFactorNeeded() : signInAgain();
 }

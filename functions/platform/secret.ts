@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { clientOptions } from "./config.ts";
 import { kept } from "./kept.ts";
 
-/** What stands for a secret where there is none: what needs it is off then. */
+/** The value of a missing secret, which turns its feature off. */
 const none = "none";
 
 const secrets = /* @__PURE__ */ kept(
@@ -12,7 +12,7 @@ const secrets = /* @__PURE__ */ kept(
 );
 const known = /* @__PURE__ */ kept(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
 
-/** What a secret holds, read once in the life of this process, and again after a failure; null where the stage has none. */
+/** Read once per process, and again after an error; null if the stage has none. */
 export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {
   if (id === none) return null;
   const values = known();

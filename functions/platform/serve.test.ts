@@ -24,7 +24,7 @@ const take = mutation({
 });
 const table = {
   take,
-  // By its name it may wait on a device.
+  // The offline queue may contain an operation of this name.
   sendMessage: take,
   anyone: query({
     doc: "",
@@ -59,11 +59,11 @@ const seen: unknown[] = [];
 
 const openAccount = { status: "active", signedOutBefore: null, secondFactorSince: null };
 
-/** Stores an account's standing, as the accounts domain would. */
+/** Stores an account as the accounts domain would. */
 const stand = (userId: string, role: string | null, more: object = {}) =>
   store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, ...openAccount, ...more } }]);
 
-/** Reads before it writes, as use cases do, so a repeat at the same instant is refused unless it is recognised. */
+/** Reads before it writes, as use cases do, so a concurrent repeat fails unless it is recognised. */
 async function takeSlot({ slot, note }: { slot: string; note: string }, context: Context) {
   const key = { PK: `SLOT#${slot}`, SK: "S" };
   if (await context.db.get(key)) throw takenFault;
@@ -106,7 +106,7 @@ afterAll(async () => {
   log.level = "SILENT";
   await store.stop();
 });
-/** What was logged since the test began. */
+/** The log of this test. */
 const output: string[] = [];
 beforeEach(() => {
   output.length = 0;
@@ -140,17 +140,17 @@ const errorOf = async (answer: ReturnType<typeof call>) => {
   return "error" in settled ? settled.error : null;
 };
 
-describe("a client key", () => {
+describe("an idempotency key", () => {
   const input = (slot: string, change: object = {}) => ({ clientKey: "key-00001", slot, note: "Hello", ...change });
 
-  it("makes a change once and gives its answer again, an hour later too", async () => {
+  it("makes a change once and repeats its answer, an hour later too", async () => {
     const first = await call("take", input("a"));
     expect(first).toMatchObject({ data: { note: "Hello", at: clock } });
     clock = "2026-11-21T08:30:00.000Z";
     expect(await call("take", input("a"))).toEqual(first);
   });
 
-  it("of a change that may wait on a device is known for a month, a day of it with the answer", async () => {
+  it("of a change in the offline queue is stored for a month, a day of it with the answer", async () => {
     const same = input("w", { clientKey: "key-w0000" });
     const first = await call("sendMessage", same);
     expect(await call("sendMessage", same)).toEqual(first);
@@ -160,7 +160,7 @@ describe("a client key", () => {
       ["CLIENTANSWER", 1],
       ["CLIENTKEY", longestWaitDays],
     ]);
-    // As the table forgets it.
+    // As the table expires it.
     for (const { PK, SK } of kept.filter(({ entity }) => entity === "clientAnswer"))
       await store.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
     clock = "2026-12-20T07:30:00.000Z";
@@ -173,7 +173,7 @@ describe("a client key", () => {
     });
   });
 
-  it("is refused for another body, without a trace", async () => {
+  it("is rejected for another body, without a trace", async () => {
     await call("take", input("b", { clientKey: "key-b0000" }));
     const before = await store.items();
     const error = await errorOf(call("take", input("c", { clientKey: "key-b0000" })));
@@ -182,7 +182,7 @@ describe("a client key", () => {
     expect(await store.items()).toEqual(before);
   });
 
-  it("means the same whatever the order of the fields", async () => {
+  it("ignores the order of the fields", async () => {
     const { clientKey, slot, note } = input("d", { clientKey: "key-d0000" });
     const first = await call("take", { clientKey, slot, note });
     expect(await call("take", { note, slot, clientKey })).toEqual(first);
@@ -197,7 +197,7 @@ describe("a client key", () => {
     }
   });
 
-  it("lets one of many with keys of their own win, and tells the others", async () => {
+  it("lets one of many with different keys win, and the others get an error", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => call("take", input("race", { clientKey: `key-own-${i}` }))),
     );
@@ -206,14 +206,14 @@ describe("a client key", () => {
     expect(told).toEqual(Array(19).fill("access.keyInUse"));
   });
 
-  it("is its caller's own", async () => {
+  it("belongs to its caller", async () => {
     const mine = await call("take", input("e", { clientKey: "key-e0000" }));
     const theirs = await call("take", input("f", { clientKey: "key-e0000" }), { ...haulier, userId: "h-2" });
     expect(theirs).toHaveProperty("data.id");
     expect(theirs).not.toEqual(mine);
   });
 
-  it("of a refused change is free again", async () => {
+  it("of a rejected change can be used again", async () => {
     await call("take", input("g", { clientKey: "key-g0001" }));
     expect(await errorOf(call("take", input("g", { clientKey: "key-g0002" })))).toMatchObject({
       info: { code: "access.keyInUse" },
@@ -228,7 +228,7 @@ describe("access of a caller", () => {
     ["take", visitor, "access.signIn"],
     ["take", norole, "access.notAllowed"],
     ["breaks", visitor, "access.signIn"],
-  ] as const)("%s: %j is refused before its input is looked at", async (operation, caller, code) => {
+  ] as const)("%s: %j is rejected before its input is read", async (operation, caller, code) => {
     expect(await errorOf(call(operation, {}, caller))).toMatchObject({ type: "NotAllowed", info: { code } });
   });
 
@@ -238,12 +238,12 @@ describe("access of a caller", () => {
     ["driver", ["HAULIER", "superuser"], "access.notAllowed"],
     ["haulier", [], "input.invalid"],
     ["haulier", ["contractor"], "input.invalid"],
-  ])("is decided by the role in the table, %s, whatever the groups of the token: %j", async (role, groups, code) => {
+  ])("depends on the role in the table, %s, whatever the groups of the token: %j", async (role, groups, code) => {
     await stand("t-1", role);
     expect(await errorOf(call("take", {}, { ...haulier, userId: "t-1", groups }))).toMatchObject({ info: { code } });
   });
 
-  it("may be somebody with booking rights beside another role", async () => {
+  it("may be a user with booking rights beside another role", async () => {
     await stand("d-1", "driver");
     expect(await errorOf(call("book", {}, { ...haulier, userId: "d-1" }))).toMatchObject({
       info: { code: "access.notAllowed" },
@@ -261,7 +261,7 @@ describe("access of a caller", () => {
   });
 });
 
-describe("an account's standing", () => {
+describe("an account's status", () => {
   const at = 1_795_000_000;
   const somebody = (userId: string, signedInAt: number | null = at): CallerIdentity => ({
     ...haulier,
@@ -312,14 +312,14 @@ describe("input", () => {
     ["a missing field", {}, "clientKey"],
     ["a wrong type", { clientKey: "key-00001", slot: 5, note: "x" }, "slot"],
     ["too long a text", { clientKey: "key-00001", slot: "s", note: "x".repeat(51) }, "note"],
-  ])("with %s is refused by its field, with what to do", async (_what, args, field) => {
+  ])("with %s is rejected by its field, with what to do", async (_what, args, field) => {
     expect(await errorOf(call("take", args))).toMatchObject({
       type: "BadInput",
       info: { code: "input.invalid", field, action: `Correct ${field} and send it again.` },
     });
   });
 
-  it("is refused in the words of its rule", async () => {
+  it("is rejected with the sentence of its rule", async () => {
     expect(await errorOf(call("anyone", { n: 6 }))).toMatchObject({ message: "At most 5.", info: { field: "n" } });
   });
 });
@@ -329,7 +329,7 @@ describe("the limit of an operation", () => {
   const times = (caller: CallerIdentity) =>
     Promise.all(Array.from({ length: perMinute + 5 }, () => call("dear", {}, caller)));
 
-  it("holds for a visitor's network, an IPv6 one by its /64", async () => {
+  it("counts a visitor's network, an IPv6 one by its /64", async () => {
     clock = "2026-11-21T09:00:30.000Z";
     const from = (address: string) => ({ ...visitor, address });
     const answers = await times(from("2001:db8:a:b::1"));
@@ -341,7 +341,7 @@ describe("the limit of an operation", () => {
     expect(await call("dear", {}, from("2001:db8:a:c::1"))).toEqual({ data: "here" });
   });
 
-  it("holds for queries of people who are signed in, before any work is done", async () => {
+  it("applies to queries of signed-in users, before any work is done", async () => {
     clock = "2026-11-21T09:10:00.000Z";
     seen.length = 0;
     const answers = await times(haulier);
@@ -352,7 +352,7 @@ describe("the limit of an operation", () => {
 });
 
 describe("a defect", () => {
-  it("is answered with the request id and nothing of ours", async () => {
+  it("is answered with the request id and nothing internal", async () => {
     const answer = await call("breaks", { text: "x" });
     expect(answer).toEqual({
       error: {
@@ -367,7 +367,7 @@ describe("a defect", () => {
     });
   });
 
-  it("is in the log under that id, and what people wrote is not", async () => {
+  it("is in the log under that id, without users' text", async () => {
     await call("breaks", { text: "my secret words" });
     await call("take", { clientKey: "key-log01", slot: "log", note: "other secret words" });
     await call("take", { clientKey: "key-log02", slot: "log", note: "other secret words" });
@@ -379,7 +379,7 @@ describe("a defect", () => {
     expect(text).not.toMatch(/secret|192\.0\.2\.1|key-log/);
   });
 
-  it("is an operation that is not served here, whatever its name", async () => {
+  it("is an unknown operation, whatever its name", async () => {
     for (const operation of ["nothing", "constructor", "__proto__", "toString"])
       expect(await errorOf(call(operation, {}))).toMatchObject({ type: "Unavailable" });
   });

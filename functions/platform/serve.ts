@@ -26,7 +26,7 @@ import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
 import { noteUnread } from "./unread.ts";
 
-/** One function per operation of a domain; a subscription's function answers which events may pass. */
+/** One function per operation of a domain; a subscription's function returns which events may pass. */
 export type Handlers<Ops extends Operations> = {
   readonly [K in keyof Ops]: (
     input: Input<Ops[K]>,
@@ -34,7 +34,7 @@ export type Handlers<Ops extends Operations> = {
   ) => Promise<Ops[K] extends { kind: "subscription" } ? SubscriptionGrant : Output<Ops[K]>>;
 };
 
-/** What a handler takes from outside, so that tests can choose it. */
+/** A handler's dependencies, so that tests can replace them. */
 export interface Dependencies {
   readonly db: Database;
   readonly clock: () => string;
@@ -43,7 +43,7 @@ export interface Dependencies {
   readonly keyedHash?: KeyedHash;
 }
 
-/** What handlers take in production; a domain whose inputs hold secrets adds its keyed hash. */
+/** A domain whose inputs contain secrets adds its keyed hash. */
 export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependencies => ({
   get db() {
     return database();
@@ -54,9 +54,8 @@ export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependen
 });
 
 /**
- * The Lambda of a domain: finds the operation, counts the call, checks who calls, parses, runs, and answers an envelope.
- * It never throws: an expected failure is answered as it is, anything else is logged with the request id and
- * answered as `Unavailable` with that id.
+ * Serves a domain and never throws: an expected fault is returned, anything else is logged and answered as
+ * `Unavailable` with the request id.
  */
 export function serve<Ops extends Operations>(
   operations: Ops,
@@ -79,7 +78,7 @@ export function serve<Ops extends Operations>(
       done(fault.kind);
       return { error: { type: fault.kind, message: fault.message, info: { ...fault.detail } } };
     } finally {
-      // Before the answer: after it, Lambda stops the process.
+      // Before the answer, because Lambda stops the process after it.
       await noteUnread(dependencies);
     }
   };
@@ -110,7 +109,7 @@ async function run<Ops extends Operations>(
   const who = client?.clientId ?? identity.userId ?? identity.addressHash;
   const { limit } = operation;
   const call = { operation: event.operation, limit, who, isVisitor: !identity.userId && !client, now };
-  // The account is read meanwhile, so a call that is counted in the table waits for no more than before.
+  // Runs in parallel with counting the call, which may throw before anybody awaits it.
   truth.catch(() => undefined);
   await limitRate(db, call);
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
@@ -144,7 +143,7 @@ async function answer<Ops extends Operations>(
     try {
       return await runAfterRaces(() => handler(input, createContext(named, { pending, line })));
     } catch (error) {
-      // The first of two equal calls has made the change, and that may be the reason why this one fails.
+      // The first of two equal calls may have made the change, and thus be the reason for this failure.
       if (pending && !(error instanceof Repeated)) await repeatedAnswer(base.db, pending);
       throw error;
     }
@@ -160,7 +159,7 @@ async function answer<Ops extends Operations>(
   }
 }
 
-/** The caller's rights by the table: the API checks the groups in the token, but those may be out of date. */
+/** Reads the rights from the table: the groups in the token may be outdated. */
 async function callerOf(identity: Identity, db: Database): Promise<Caller> {
   const { userId, signedInAt } = identity;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
@@ -169,7 +168,7 @@ async function callerOf(identity: Identity, db: Database): Promise<Caller> {
 
 type Identity = Omit<Caller, "role" | "canBook">;
 
-/** Who calls, by the token, which was checked; their rights are not taken from it. */
+/** The verified identity of the token, without its rights. */
 function identityOf({ caller }: LambdaEvent): Identity {
   return {
     userId: caller.userId as UserId | null,
@@ -178,18 +177,17 @@ function identityOf({ caller }: LambdaEvent): Identity {
   };
 }
 
-/** The haulier that the caller names, by an operation that asks for whom it is called. */
 function haulierNamed(operation: Operation, { haulierId }: Record<string, unknown>): UserId | null {
   return takesForHaulier(operation) && typeof haulierId === "string" ? UserId.parse(haulierId) : null;
 }
 
-/** The API checks this too, from the same operation table; this check holds even if a resolver were wired wrongly. */
+/** The API checks this too. This check works even if a resolver is wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   if (mayCall(operation.allow, caller.userId ? caller : null)) return;
   throw caller.userId ? (caller.withheld ?? notAllowed()) : signInFirst();
 }
 
-/** Parses the arguments; the first problem becomes a fault that names the field and what to do. */
+/** The first problem becomes a fault with the field and what to do. */
 function parse(schema: z.ZodObject, raw: unknown): Record<string, unknown> {
   const beyond = beyondBounds(raw);
   if (beyond) throw invalidInput({ field: beyond.field, values: beyond });

@@ -2,7 +2,7 @@ import { createHash, createHmac, type Hash, type Hmac } from "node:crypto";
 
 type Source = string | ArrayBuffer | ArrayBufferView;
 
-/** SHA-256, keyed when given a secret, in the shape that request signers take. */
+/** SHA-256, keyed if given a secret, as request signers expect. */
 export class Sha256 {
   private readonly hash: Hash | Hmac;
 

@@ -16,7 +16,7 @@ async function ask(service: RequestListener): Promise<Response> {
   return signedFetch("kms", new URL(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`), {}, "{}");
 }
 
-it("sends a request once more whose connection the service has closed", async () => {
+it("repeats a request whose connection the service has closed", async () => {
   let asked = 0;
   const answer = await ask((request, response) => {
     asked += 1;
@@ -26,7 +26,7 @@ it("sends a request once more whose connection the service has closed", async ()
   expect([await answer.text(), asked]).toEqual(["done", 2]);
 });
 
-it("gives up on a service that closes the second one too", async () => {
+it("gives up if the service closes the second one too", async () => {
   let asked = 0;
   const asking = ask((request) => {
     asked += 1;
@@ -36,7 +36,7 @@ it("gives up on a service that closes the second one too", async () => {
   expect(asked).toBe(2);
 });
 
-it("repeats no request that was refused", async () => {
+it("does not repeat a rejected request", async () => {
   let asked = 0;
   const answer = await ask((_request, response) => {
     asked += 1;

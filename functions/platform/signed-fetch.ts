@@ -3,17 +3,13 @@ import { region } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
-/** A service that does not answer must not take up a whole batch's time. */
+/** In ms. A silent service must not take a whole batch's time. */
 const patienceMs = 4_000;
 
-/** How Node names a connection that ended before the answer came. */
+/** Node's names for a broken connection. */
 const broken = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/**
- * Asks an AWS service with this function's own role, where a whole client would make the bundle too large. A body is
- * posted; without one it is a GET, unless a method is named. A function keeps its connections, and a service closes those
- * that rest: a request whose connection breaks is sent once more, as every call here may be repeated.
- */
+/** Posts a body; without one it is a GET. Repeats once after a broken connection, because services close idle ones. */
 export async function signedFetch(
   service: string,
   url: URL,

@@ -7,11 +7,11 @@ import { unprovedFactor } from "#shared/kernel/proved-session.ts";
 import type { Database, Write } from "./database.ts";
 import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
 
-/** What an account is allowed, as the table has it now. */
+/** An account's current rights, from the table. */
 export interface Standing {
   readonly role: Role | null;
   readonly canBook: boolean;
-  /** Why an admin counts as nobody in particular: the sign-in has not proved a second factor. */
+  /** Why an admin has no admin rights: the sign-in did not use MFA. */
   readonly withheld: Fault | null;
 }
 
@@ -25,13 +25,9 @@ const Stored = z.object({
 });
 
 /**
- * Reads what a signed-in caller may do. It runs on every call, so that a changed role, a suspension or a sign-out holds
- * from the next call on, whatever the caller's token still says. This is the only key that is spelled outside a store:
- * the platform knows no domain, and a function with no other right to the table still may read these attributes.
- *
- * `signedInAt` is when the session began, epoch seconds. Somebody without an account has no role. Throws NotAllowed
- * with `access.suspended` or `access.signedOut`. An admin whose sign-in has proved no second factor may do what anybody may
- * do who has signed in, which is enough to turn it on.
+ * Reads the caller's rights on every call, so that a role change, suspension or sign-out counts at once. `signedInAt`
+ * is the session's start in epoch seconds. Throws NotAllowed with `access.suspended` or `access.signedOut`. An admin
+ * without MFA has only the rights of any signed-in user, enough to turn it on.
  */
 export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
   const stored = await storedStanding(db, userId);
@@ -45,12 +41,12 @@ export async function standingOf(db: Database, userId: string, signedInAt: numbe
   return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
 }
 
-/** Whether a haulier may do business now: what those who work for it may do depends on it. */
+/** Its staff's rights depend on this. */
 export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
   return isInBusiness(await storedStanding(db, haulierId));
 }
 
-/** A condition for a transaction: the haulier still does business when it commits. The rule is `isInBusiness`. */
+/** A condition for a transaction: the haulier may do business at commit. The rule is `isInBusiness`. */
 export function businessCheck(haulierId: string): Write {
   return {
     check: keyOf(haulierId),

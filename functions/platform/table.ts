@@ -1,4 +1,4 @@
-/** The one table: names of its keys and indexes. The CDK app and the one-machine cloud create the table from it. */
+/** Names of the table's keys and indexes, for the CDK app and local runs. */
 export const tableDefinition = {
   partitionKey: "PK",
   sortKey: "SK",

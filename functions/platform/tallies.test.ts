@@ -14,7 +14,7 @@ afterAll(() => stop?.());
 const now = "2026-11-18T12:00:00.000Z";
 const weeks = ["2026-11-09", "2026-11-16"] as const;
 
-/** A load of a week, and what has become of it. */
+/** A week's load and its result. */
 interface Load {
   readonly week: string;
   readonly state: "asked" | "done" | "lost";
@@ -34,7 +34,7 @@ function counted(loads: readonly Load[]) {
   return sums;
 }
 
-it("equals a full count, whatever order events come in, how often, and how many at once", async () => {
+it("equals a full count, whatever the order, repeats and concurrency of events", async () => {
   const random = createRandom(11);
   const loads = new Map<string, Load>();
   const tell = (id: string) =>
@@ -60,7 +60,7 @@ it("equals a full count, whatever order events come in, how often, and how many 
   expect([...(await talliesOf(db, "loads", weeks[1])).keys()]).toEqual([weeks[1]]);
 });
 
-it("counts a run that read the record before a later one, and comes after it, as the later one left it", async () => {
+it("counts a slow run with an old record as the later run left it", async () => {
   const id = "00000000-0000-4000-8000-00000000000a";
   const [asked, done] = [
     { week: weeks[1], state: "asked" },
@@ -81,7 +81,7 @@ it("counts a run that read the record before a later one, and comes after it, as
   expect((await talliesOf(db, "late", weeks[0])).get(weeks[1])).toEqual({ all: 1, done: 1 });
 });
 
-it("takes back all of a record that adds nothing any more, and remembers so for as long", async () => {
+it("removes a record that no longer adds anything, and remembers that for as long", async () => {
   const of = { kind: "moved", id: "0b" };
   const share = sharesOf("moved", { week: weeks[1], state: "done" });
   for (const shares of [share, [], [], share, []]) await keepCounted({ db, now }, of, async () => shares);
@@ -91,7 +91,7 @@ it("takes back all of a record that adds nothing any more, and remembers so for 
   expect(kept).toMatchObject({ shares: [], revision: 4, ttl });
 });
 
-it("leaves alone what has expired, and a record that is gone", async () => {
+it("leaves expired sums and deleted records alone", async () => {
   const of = { kind: "old", id: "0a" };
   await keepCounted({ db, now }, of, async () => sharesOf("old", { week: "2024-01-01", state: "done" }));
   await keepCounted({ db, now }, of, async () => null);

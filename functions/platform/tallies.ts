@@ -8,18 +8,18 @@ import { itemsOf } from "./list.ts";
 import type { ReactionContext } from "./reaction.ts";
 import { shortHash } from "./short-hash.ts";
 
-/** How long sums are kept: a year can be set beside the one before it. */
+/** Two years, so that a year can be compared with the one before. */
 const keptSeconds = 2 * 366 * 86_400;
 const ttlOf = (period: string) => epochSecondsOf(`${period}T00:00:00.000Z`) + keptSeconds;
 
-/** All of the platform is counted in 16 items for each period, so that two counts at the same instant seldom meet. */
+/** 16 items per period, so that concurrent counts rarely conflict. */
 const shards = [..."0123456789abcdef"];
 const shardOf = (id: string) => shards[Number.parseInt(id.slice(-1), 16)] ?? "0";
 
-/** More than the counters of any kind: a service has at most 20, and there are 22 services. */
+/** Above the maximum of any kind: 22 services with at most 20 counters each. */
 const mostCounters = 600;
 
-/** Sums of one period. Beside these three, each counter is an attribute of its own, so that an update can add to it. */
+/** The sums of one period. Each counter is an attribute, so that an update can add to it. */
 const Tally = z
   .object({ kind: z.string().max(60), shard: z.string().max(1), period: z.iso.date().max(10) })
   .catchall(z.union([z.number(), z.string().max(60)]))
@@ -39,14 +39,14 @@ const tallyEntity = entity({
   },
 });
 
-/** What something adds to the sums of a kind in a period. `period`: the first day of a week or month. */
+/** A contribution to the sums of a kind. `period`: the first day of a week or month. */
 export interface Share {
   readonly kind: string;
   readonly period: string;
   readonly adds: Readonly<Record<string, number>>;
 }
 
-/** Adds to the sums. `id` spreads them: of the record that is counted, or of anything else that differs from call to call. */
+/** `id` chooses the shard: any value that differs from call to call. */
 export function tallyWrite({ kind, period, adds }: Share, id: string) {
   const shard = shardOf(id);
   const { name, version: v } = tallyEntity;
@@ -66,7 +66,7 @@ const Counted = z.object({
       }),
     )
     .max(4),
-  /** When the last of its sums expires, epoch seconds; also where it adds nothing any more. */
+  /** When the last of its sums expires, in epoch seconds, even if it adds nothing any more. */
   until: z.int(),
   revision: z.int(),
 });
@@ -81,9 +81,8 @@ const countedEntity = entity({
 const attempts = 8;
 
 /**
- * Brings the sums to what a record adds now. An item beside the record says what it has added so far, and changes in the
- * transaction of the sums. So a domain event may come twice, late or in any order. `sharesNow` reads the record; null leaves
- * the sums as they are. It runs after that item is read, and again when a run at the same instant was first.
+ * An item beside the record stores its former contribution in the same transaction, so events may repeat or come in any
+ * order. `sharesNow` reads the record after that item; null changes nothing.
  */
 export async function keepCounted(
   { db, now }: Pick<ReactionContext, "db" | "now">,
@@ -126,13 +125,10 @@ function changes(before: readonly Share[], after: readonly Share[], id: string):
   return together([...before.map(minus), ...after].map((share) => tallyWrite(share, id)));
 }
 
-/** The counters of one period, all shards together; what was never counted is absent. */
+/** The counters of one period over all shards, without zeros. */
 export type Sums = Readonly<Record<string, number>>;
 
-/**
- * The sums of a kind by period, from one on: sixteen queries, however much was counted. Periods without any are absent.
- * They see every count that was acknowledged.
- */
+/** The sums of a kind by period: sixteen consistent queries. Leaves out empty periods. */
 export async function talliesOf(db: Database, kind: string, from: string): Promise<Map<string, Sums>> {
   const read = async (shard: string) => {
     const found: Tally[] = [];

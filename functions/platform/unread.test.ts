@@ -21,7 +21,7 @@ const at = "2026-11-22T09:00:00.000Z";
 const note = (seconds: number) => noteUnread({ db: table.db, clock: () => addSeconds(at, seconds) });
 const aBrokenItem = () => ({ ...timerEntity.key({ kind: "responseDue", subjectId: randomUUID() }), kind: "teaTime" });
 
-it("notes a record that was left out once, with the first and the last time, at most every ten minutes", async () => {
+it("notes an omitted record once, with the first and last time, at most every ten minutes", async () => {
   const item = aBrokenItem();
   const met = () => timerEntity.readAll([item]);
   met();
@@ -45,7 +45,7 @@ it("notes a record that was read by its key and threw", async () => {
   expect(await unreadRecords(table.db, 9)).toHaveLength(1);
 });
 
-it("asks neither clock nor table where every record could be read", async () => {
+it("uses neither clock nor table if every record is readable", async () => {
   const refuse = () => {
     throw new Error("was asked");
   };
@@ -58,7 +58,7 @@ it("asks neither clock nor table where every record could be read", async () => 
   expect(await unreadRecords(table.db, 9)).toEqual([]);
 });
 
-it("lets the call go on when the table takes no note", async () => {
+it("continues the call when the table rejects the note", async () => {
   timerEntity.readAll([aBrokenItem()]);
   const db = { ...table.db, commit: () => Promise.reject(new Error("down")) };
   await expect(noteUnread({ db, clock: () => at })).resolves.toBeUndefined();

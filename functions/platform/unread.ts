@@ -7,7 +7,7 @@ import { firstOf } from "./list.ts";
 import { log } from "./log.ts";
 import { takeUnread, type Unread } from "./unread-met.ts";
 
-/** Days after the last attempt to read a record for which its note is kept: it was repaired, or nobody looks. */
+/** Days after the last attempt to read a record until its note expires: it was repaired, or nobody reads it. */
 const noteDays = 7;
 
 const UnreadRecord = z.object({
@@ -35,14 +35,13 @@ const unreadEntity = entity({
 });
 
 /**
- * Notes the records that could not be read since the last note. Costs nothing where there were none. A note that fails is
- * dropped: the next attempt to read the record makes it again.
+ * Notes the unreadable records since the last note. A failed note is dropped: the next attempt to read makes it again.
  */
 export async function noteUnread(from: { readonly db: Database; readonly clock: () => string }): Promise<void> {
   try {
     for (const unread of takeUnread(from.clock)) await note(from.db, unread, from.clock());
   } catch (error) {
-    log.warn("a record that cannot be read was not noted", { error: error as Error });
+    log.warn("an unreadable record was not noted", { error: error as Error });
   }
 }
 
@@ -56,11 +55,11 @@ async function note(db: Database, unread: Unread, now: string): Promise<void> {
   }
 }
 
-/** The records that could not be read in the last seven days, at most `limit`. */
+/** Of the last seven days. */
 export const unreadRecords = (db: Database, limit: number): Promise<UnreadRecord[]> =>
   firstOf(db, unreadEntity.lists.all({}), limit);
 
-/** Removes notes, after the records were repaired. Returns how many. */
+/** Call it after the repair. Returns how many were removed. */
 export async function forgetUnread(db: Database): Promise<number> {
   const notes = await unreadRecords(db, 1000);
   for (const note of notes) await db.commit([{ remove: unreadEntity.key(note) }]);

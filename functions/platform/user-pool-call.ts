@@ -15,18 +15,15 @@ export type AdminCall =
   | "CreateUserPoolClient"
   | "DeleteUserPoolClient";
 
-/** Thrown when the user pool has nobody with this id. */
+/** Error for an id that the user pool does not know. */
 export class NoSuchUser extends Error {
   constructor() {
-    super("the user pool knows nobody by this id");
+    super("user not found in the user pool");
     this.name = "NoSuchUser";
   }
 }
 
-/**
- * One call of the user pool with this function's own role; each may be repeated. Throws NoSuchUser, or an error with
- * the pool's own name for what is wrong.
- */
+/** Each call is safe to repeat. Throws NoSuchUser, or an error with the pool's own code. */
 export async function callPool<Answer = object>(name: AdminCall, input: Record<string, unknown>): Promise<Answer> {
   const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);
   const response = await signedFetch(
@@ -42,10 +39,10 @@ export async function callPool<Answer = object>(name: AdminCall, input: Record<s
   if (response.ok) return answer as Answer;
   const { __type = "" } = answer;
   if (__type.endsWith("UserNotFoundException")) throw new NoSuchUser();
-  throw new Error(`${name} was refused: ${response.status} ${__type}`);
+  throw new Error(`${name} was rejected: ${response.status} ${__type}`);
 }
 
-/** Whether the pool asks somebody for a code at each sign-in. */
+/** Whether the pool asks for a code at sign-in. */
 export async function hasSecondFactor(UserPoolId: string, Username: string): Promise<boolean> {
   const { PreferredMfaSetting } = await callPool<{ PreferredMfaSetting?: string }>("AdminGetUser", {
     UserPoolId,
@@ -54,7 +51,6 @@ export async function hasSecondFactor(UserPoolId: string, Username: string): Pro
   return PreferredMfaSetting === "SOFTWARE_TOKEN_MFA";
 }
 
-/** The pool asks somebody for no code any more. */
 export async function turnOffSecondFactor(UserPoolId: string, Username: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
   await callPool("AdminSetUserMFAPreference", { UserPoolId, Username, SoftwareTokenMfaSettings });

@@ -1,8 +1,7 @@
 import { endpoint, region, setting } from "./config.ts";
 
 /**
- * The public keys of the user pool's tokens, as the pool publishes them. Reading them is free, needs no rights and does
- * not count against the quota for sign-ins. Throws when the pool does not answer, or has none.
+ * The public keys of the pool's tokens. Free, without rights, and outside the sign-in quota. Throws if there are none.
  */
 export async function keysOfTokens(signal: AbortSignal): Promise<readonly unknown[]> {
   const pool = endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com`;

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 
-/** Whoever writes to us, with an account or without. */
+/** The user, or the network of a visitor. */
 export const senderOf = ({ caller }: Context): string => caller.userId ?? caller.addressHash;
 
-/**
- * The id of what somebody sends without an account, for whom no client keys are kept: the same words sent again under
- * the same key are the same record. A UUID by its form.
- */
+/** Replaces a visitor's idempotency key: the same text under the same key is one record. In UUID form. */
 export function idOfWords(sender: string, words: readonly (string | null | undefined)[]): string {
   const hex = createHash("sha256")
     .update(JSON.stringify([sender, ...words]))

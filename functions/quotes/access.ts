@@ -7,13 +7,9 @@ import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/contex
 import type { Database } from "../platform/database.ts";
 import { hasQuoted, openJobById, quoteById } from "./record-store.ts";
 
-/** As what the caller takes part in a job that is open to quotes. */
 export type Part = "owner" | "haulier" | "admin";
 
-/**
- * As what the caller takes part in a job; null when they do not. A haulier sees a job while it may quote for it, and for
- * as long as it has quoted.
- */
+/** The caller's role in a job, or null. A haulier sees a job while it may quote for it or has quoted. */
 export async function partIn(context: Context, job: OpenJobRecord): Promise<Part | null> {
   if (actsAsAdmin(context)) return "admin";
   if (job.ownerId === callerId(context)) return "owner";
@@ -28,17 +24,16 @@ async function seesJob(context: Context, job: OpenJobRecord, haulierId: UserId):
   return hasQuoted(context.db, { jobRequestId: job.id, haulierId });
 }
 
-/** Guests are promised verified hauliers; everybody else sees for themselves whose papers have been checked. */
+/** Guests are promised verified hauliers. Contractors judge for themselves. */
 async function mayQuoteFor({ db }: Context, job: OpenJobRecord, haulierId: UserId): Promise<boolean> {
   return job.origin !== "guest" || isVerified(db, haulierId);
 }
 
-/** Whether a haulier's papers have been checked. */
 export async function isVerified(db: Database, haulierId: UserId): Promise<boolean> {
   return (await profileById(db, haulierId))?.verifiedStatus === "verified";
 }
 
-/** A job in which the caller takes part, and as what; NotFound otherwise. */
+/** Returns a job in which the caller takes part, and their role. Throws NotFound otherwise. */
 export async function seenJob(context: Context, id: JobRequestId): Promise<{ job: OpenJobRecord; part: Part }> {
   const job = await openJobById(context.db, id);
   const part = job && (await partIn(context, job));
@@ -46,14 +41,16 @@ export async function seenJob(context: Context, id: JobRequestId): Promise<{ job
   return { job: job as OpenJobRecord, part: part as Part };
 }
 
-/** A job that the caller has put up; NotFound for who does not see it, NotAllowed for who only may quote for it. */
+/**
+ * Returns a job that the caller has posted. Throws NotFound if they may not see it, NotAllowed if they may only quote.
+ */
 export async function ownJob(context: Context, id: JobRequestId): Promise<OpenJobRecord> {
   const { job, part } = await seenJob(context, id);
   if (part === "haulier") throw otherSideDoes();
   return job;
 }
 
-/** A quote that the caller has made or received, as which side, with its job; NotFound otherwise. */
+/** Returns a quote of the caller's own side, with its job. Throws NotFound otherwise. */
 export async function seenQuote(context: Context, id: QuoteId) {
   const quote = await quoteById(context.db, id);
   mustSee(quote !== null, "Quote");

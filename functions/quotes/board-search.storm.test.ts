@@ -23,24 +23,19 @@ import { dataOf } from "#test/support/world.ts";
 import { putsOf, writeAll } from "#test/support/write-items.ts";
 import { newOpenJobWrites, openJobById } from "./record-store.ts";
 
-/** Days on which the jobs of the board begin. */
 const days = 14;
 
-/** A vehicle of the haulier, with what is true of it apart from the product: where it is, and where its job ends. */
+/** A vehicle with its true position and the end of its job, apart from the product. */
 interface Lorry {
   readonly fleet: Fleet;
   readonly now: Coordinates;
   readonly end: Coordinates | null;
 }
 
-/** Of the haulier. */
 const vehicles = isLongRun ? 40 : 8;
 
 /**
- * Looks for jobs on a board, which lie as the people of the United Kingdom do, by random sets of filters: service, days,
- * value, miles from a vehicle's base, from where it is, and as a detour on its way home, in both orders, each read by pages
- * to its end. Each names the jobs, in the order, that comparing with every job by a calculation apart finds. Calls are the
- * reads of the table for one page, without reading who calls.
+ * Each page of a random search must equal a comparison with every job. The second figure counts table reads per page.
  */
 storm(["board.exact", "board.callsP95"], 10, async ({ runs, random }) => {
   const world = await startJobWorld();
@@ -66,7 +61,6 @@ storm(["board.exact", "board.callsP95"], 10, async ({ runs, random }) => {
   }
 });
 
-/** A job as the product makes it: the others are like it. */
 async function aJob(world: JobWorld): Promise<OpenJobRecord> {
   const { fleetId: _fleet, expectedTotalPence: _total, ...wanted } = await world.wanted(await world.addFleet(), 1);
   const posted = dataOf<OpenJob>(await world.call(world.contractor, "postJob", wanted));
@@ -93,7 +87,6 @@ function onBoard(model: OpenJobRecord, place: WorldFleet, random: Random): OpenJ
   };
 }
 
-/** A booking as the product makes it, which vehicles under way are given like. */
 async function aBooking(world: JobWorld): Promise<BookingRecord> {
   const wanted = await world.wanted(await world.addFleet(), 2);
   const { request } = dataOf<{ request: { id: JobRequestId } }>(
@@ -106,7 +99,7 @@ async function aBooking(world: JobWorld): Promise<BookingRecord> {
   return bookingEntity.fromItem(item);
 }
 
-/** Every other vehicle is on a job, and of those every other one has been seen on the way. */
+/** Every second vehicle is on a job, and half of these have a position. */
 async function aLorry(
   world: JobWorld,
   model: BookingRecord,
@@ -176,12 +169,11 @@ async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[])
   return ids.slice(0, mostRead);
 }
 
-/** Of who calls, the standing. */
+/** The caller's account state. */
 const readsOfCaller = 1;
-/** A haulier reads no further. */
+/** A haulier reads at most this many jobs. */
 const mostRead = 100;
 
-/** The same by looking at every job. */
 function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search): string[] {
   const home = lorry && publishedPlace(lorry.fleet.base);
   const milesOf = (job: OpenJobRecord): number => {

@@ -61,7 +61,7 @@ const post = async (where: string, change: Partial<Asked<"postJob">> = {}, as: P
 const look = async (input: Asked<"searchBoard">, as: Profile = haulier) =>
   dataOf<{ items: FoundJob[] }>(await world.call(as, "searchBoard", input)).items;
 
-describe("the board as a haulier looks through it", () => {
+describe("the job board", () => {
   let [near, far, rich]: OpenJob[] = [];
   beforeAll(async () => {
     near = await post("Princes Street, Edinburgh");
@@ -87,7 +87,7 @@ describe("the board as a haulier looks through it", () => {
     );
   });
 
-  it("says how far each is, the same to a manager of the business", async () => {
+  it("shows the distance of each job, the same to a manager of the business", async () => {
     for (const as of [haulier, manager]) {
       const [first] = await look({ ...base, order: "nearest" }, as);
       expect(first?.miles).toBeLessThan(10);
@@ -101,11 +101,11 @@ describe("the board as a haulier looks through it", () => {
     ["miles from another's vehicle", () => ({ fleetId: othersLorry.id, from: "base" as const }), "access.notFound"],
     ["no miles at all", () => ({ ...base, miles: 0 }), "input.invalid"],
     ["another page of another search", () => ({ nextToken: "nonsense" }), "input.badCursor"],
-  ])("refuses %s", async (_what, input, code) => {
+  ])("rejects %s", async (_what, input, code) => {
     expect(codeOf(await world.call(haulier, "searchBoard", input()))).toBe(code);
   });
 
-  it("loses a job that is called off", async () => {
+  it("loses a cancelled job", async () => {
     const gone = await post("Leith");
     expect((await look({})).map(({ id }) => id)).toContain(gone.id);
     dataOf(
@@ -115,10 +115,10 @@ describe("the board as a haulier looks through it", () => {
   });
 });
 
-describe("a search that is kept", () => {
+describe("a saved search", () => {
   const save = (filters: Asked<"saveSearch">["filters"], as: Profile = haulier, name = "Mine") =>
     world.call(as, "saveSearch", { clientKey: randomUUID(), name, filters });
-  /** Whose searches a job was told for. */
+  /** The searches that were notified of a job. */
   const toldOf = async (job: OpenJob) => {
     const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
     world.showIndexes();
@@ -141,7 +141,7 @@ describe("a search that is kept", () => {
       .map(({ haulierId }) => haulierId);
   };
 
-  it("tells each business once of a new job that fits, and nobody whom its owner keeps away", async () => {
+  it("notifies each business once of a new job that fits, and none that its owner blocks", async () => {
     dataOf(await save({ service: "hiab", fleetId: lorry.id, from: "base", miles: 25 }));
     dataOf(await save({ service: "hiab" }, haulier, "All of them"));
     dataOf(await save({ leastPence: 10_000 }, other));
@@ -154,7 +154,7 @@ describe("a search that is kept", () => {
     expect(await toldOf(await post("Princes Street, Edinburgh", { haulierId: other.id }))).toEqual([]);
   });
 
-  it("is told by pages, each business once, however many have one that fits", async () => {
+  it("notifies each business once, page by page, however many have a search that fits", async () => {
     const crowd = Array.from({ length: 70 }, () => aPerson("haulier"));
     await world.add({ people: crowd });
     for (const one of crowd) for (const name of ["One", "Two"]) dataOf(await save({ service: "grab-hire" }, one, name));
@@ -162,7 +162,7 @@ describe("a search that is kept", () => {
     expect([...told].sort()).toEqual(crowd.map(({ id }) => id).sort());
   });
 
-  it("follows where its vehicle is kept", async () => {
+  it("follows the base of its vehicle", async () => {
     const mover = aPerson("haulier");
     const van = aFleet(mover.id);
     await world.add({ people: [mover], fleets: [van] });
@@ -196,7 +196,7 @@ describe("a search that is kept", () => {
     run: { start: perth, end: leith, leavesAt: instantOfUk(day, time) },
   });
 
-  it("is an empty run: it is told of jobs of its day, from when it leaves on, that add little to its way", async () => {
+  it("as an empty run is notified of jobs on its day after it leaves that add little to its route", async () => {
     const empty = aPerson("haulier");
     const tipper = aFleet(empty.id);
     await world.add({ people: [empty], fleets: [tipper] });
@@ -238,7 +238,7 @@ describe("a search that is kept", () => {
     expect(codeOf(await save(filters(), manager, "Empty"))).toBe(code);
   });
 
-  it("is an empty run of earlier today, gone when it is over", async () => {
+  it("as an empty run earlier today disappears when it is over", async () => {
     const firm = aPerson("haulier");
     const van = aFleet(firm.id);
     await world.add({ people: [firm], fleets: [van] });
@@ -285,14 +285,13 @@ describe("a search that is kept", () => {
     );
   });
 
-  it("is kept for the business, ten at the most, and forgotten with a press", async () => {
+  it("belongs to the business, is limited to ten, and can be deleted", async () => {
     const kept = dataOf<SavedSearch[]>(await world.call(manager, "savedSearches", {}));
     expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(["Mine", "All of them"]));
     for (let more = kept.length; more < mostSearches; more++) dataOf(await save({ service: "tar" }));
     expect(codeOf(await save({ service: "tar" }))).toBe("quotes.enoughSearches");
     expect(codeOf(await save({ miles: 5 }, other))).toBe("quotes.vehicleMissing");
     expect(codeOf(await save({ fleetId: lorry.id, from: "base" }, other))).toBe("access.notFound");
-    // Another's is left alone.
     const searchId = (kept[0] as SavedSearch).id;
     dataOf(await world.call(other, "deleteSearch", { searchId }));
     expect(dataOf<SavedSearch[]>(await world.call(haulier, "savedSearches", {}))).toHaveLength(mostSearches);

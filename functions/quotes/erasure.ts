@@ -25,10 +25,7 @@ import {
 } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
-/**
- * Takes a leaving person out of quoting: their jobs go with all that was asked and said about them, and of the quotes for
- * those what they wrote themselves; their own quotes are taken back and lose name and words; their questions and answers go.
- */
+/** Deletes the user's jobs, questions and answers, and withdraws their quotes without name or text. */
 export const quoteErasure = (): ErasureSteps => ({
   jobsPutUp: eachOf(({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }), removeJob),
   quotes: eachOf(({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }), withoutHaulier),
@@ -43,13 +40,10 @@ export const quoteErasure = (): ErasureSteps => ({
   ),
 });
 
-/**
- * Removes a job with its questions and answers, as one that was called off. Its quotes stay with their hauliers, without its
- * owner's words.
- */
+/** Removes a job with its questions and answers. Its quotes stay with their hauliers, without the owner's text. */
 async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
-  // Those of a booked job belong to its booking.
+  // A booked job's photos belong to its booking.
   if (job.status !== "booked") await removePhotos(withNote(job.photos, job.voiceNote));
   const [quotes, questions, answers] = await Promise.all([
     quotesFor(db, job.id),
@@ -72,7 +66,7 @@ async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<
   await db.commit([...openJobRemovals(job), ...end]);
 }
 
-/** Takes a leaving haulier out of a quote: prices and days stay with who asked, and one that stands is taken back. */
+/** Prices and days stay with the job's owner. An open quote is withdrawn. */
 async function withoutHaulier(quote: QuoteRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
   const change = {

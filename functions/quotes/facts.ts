@@ -23,11 +23,9 @@ const ofQuote = (job: OpenJobRecord, quote: QuoteRecord) => ({
   version: quote.version,
 });
 
-/** A job was put up, or again. */
 export const postedFact = (job: OpenJobRecord): NewFact =>
   happened(quoteEvents, "jobPosted", { ...ofJob(job), haulierId: job.haulierId, openUntil: job.openUntil });
 
-/** A job takes no quotes any more. */
 export const closedFact = (job: OpenJobRecord): NewFact =>
   happened(quoteEvents, "jobClosed", {
     ...ofJob(job),
@@ -36,19 +34,15 @@ export const closedFact = (job: OpenJobRecord): NewFact =>
     bookingId: job.bookingId,
   });
 
-/** A quote was made or revised. */
 export const madeFact = (job: OpenJobRecord, quote: QuoteRecord): NewFact =>
   happened(quoteEvents, "quoteMade", ofQuote(job, quote));
 
-/** Another price was asked for. */
 export const counteredFact = (job: OpenJobRecord, quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewFact =>
   happened(quoteEvents, "priceCountered", { ...ofQuote(job, quote), counterPence });
 
-/** A quote stands no longer. */
 export const settledFact = (job: OpenJobRecord, quote: QuoteRecord, reason: string | null = null): NewFact =>
   happened(quoteEvents, "quoteSettled", { ...ofQuote(job, quote), reason });
 
-/** A question was asked or answered. */
 export const askedFact = (
   job: OpenJobRecord,
   asked: {

@@ -24,7 +24,6 @@ interface Change {
   readonly facts: readonly NewFact[];
 }
 
-/** What a guest wants done, without who the guest is. */
 export interface GuestWork {
   readonly id: JobRequestId;
   readonly service: ServiceId;
@@ -35,10 +34,7 @@ export interface GuestWork {
   readonly budgetPence: z.output<typeof Pence> | null;
 }
 
-/**
- * Puts a guest's work up for quotes. The job keeps no name, telephone or address of the guest: what it does not have,
- * no list, notice or mail of it can give away. `handedOver` brings them, once an account has proved to be the guest's.
- */
+/** Stores no name, phone or address of the guest, so that nothing can reveal them. `handedOver` adds them later. */
 export function putUpForGuest({ id, place, budgetPence, ...work }: GuestWork, now: string): Change {
   const form = {
     ...work,
@@ -49,7 +45,7 @@ export function putUpForGuest({ id, place, budgetPence, ...work }: GuestWork, no
   const job: OpenJobRecord = {
     ...workOfForm(form, { pickup: place, delivery: null }),
     ...justPosted(id, work, now),
-    // Guests are answered for longer than seven days: their work may begin two weeks from now.
+    // Longer than the usual seven days, because a guest's work may begin in two weeks.
     openUntil: work.collectAt,
     origin: "guest",
     ownerId: UserId.parse(id),
@@ -65,19 +61,19 @@ export function putUpForGuest({ id, place, budgetPence, ...work }: GuestWork, no
 
 const noContact = { contactName: "A customer", contactPhone: "", contactEmail: null };
 
-/** An account that takes a guest's job over, with whom the haulier rings on the day, and the place as it was typed. */
+/** The account that takes a guest's job over, with its phone and the address as typed. */
 type NewOwner = Pick<
   OpenJobRecord,
   "ownerId" | "ownerName" | "contactName" | "contactPhone" | "contactEmail" | "pickupText"
 >;
 
-/** The writes that give a guest's job to an account, and so all its quotes. Refused when it changes meanwhile. */
+/** Returns the writes that give a guest's job and its quotes to an account. Fails if the job changes meanwhile. */
 export function handedOver(job: OpenJobRecord, owner: NewOwner, now: string): Write[] {
   const after: OpenJobRecord = { ...job, ...owner, updatedAt: now, version: job.version + 1 };
   return openJobUpdates(job, after);
 }
 
-/** Calls a guest's job off, unless it is over; what was written of the work goes, and where exactly it was. */
+/** Cancels a guest's job unless it is over, and removes its texts and exact place. */
 export function closedForGuest(job: OpenJobRecord, now: string): Change {
   const ends = isOpen(job.status);
   const postcode = outwardOf(job.postcode) ?? "";
@@ -86,7 +82,7 @@ export function closedForGuest(job: OpenJobRecord, now: string): Change {
   return { writes, facts: ends ? [closedFact(after)] : [] };
 }
 
-/** The quotes that stand for a job, as its owner sees them: cheapest first. */
+/** The open quotes of a job as its owner sees them, cheapest first. */
 export async function offersFor(context: Context, job: OpenJobRecord): Promise<Quote[]> {
   const standing = (await quotesFor(context.db, job.id)).filter(
     (quote) => standsFor(job, quote) && quote.validUntil > context.now,

@@ -4,7 +4,7 @@ import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** A mark of what a job asks for: its day, places, work and terms, each time that it is put up. What is another job has another mark. */
+/** Identifies the day, places, work and terms of one posting of a job. Any change gives another mark. */
 export function workMark(job: OpenJobRecord): string {
   const { round, collectAt, service, pickup, delivery, quantity, materialType, urgencyLevel, notes, details } = job;
   const places = [pickup, delivery].map((place) => place && [place.coordinates.lat, place.coordinates.lng]);
@@ -14,6 +14,6 @@ export function workMark(job: OpenJobRecord): string {
   );
 }
 
-/** Whether a quote stands, and for what the job asks now: one that was made for another day or other work binds nobody. */
+/** Whether a quote is open and for the current terms of the job. A quote for another day or other work binds nobody. */
 export const standsFor = (job: OpenJobRecord, quote: QuoteRecord): boolean =>
   stands(quote.status) && quote.madeFor === workMark(job);

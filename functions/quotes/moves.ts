@@ -17,11 +17,10 @@ export interface Moved<T> {
 interface Move<T> {
   readonly by: Actor;
   readonly now: string;
-  /** What else changes with the move. */
   readonly change?: Partial<T>;
 }
 
-/** A job in another status, as its life allows. It has a timer for as long as it is open, and no longer. */
+/** Moves a job to another status of its lifecycle. An open job has a timer. */
 export function movedJob(
   before: OpenJobRecord,
   to: OpenJobStatus,
@@ -32,7 +31,6 @@ export function movedJob(
   return { after, writes: [...openJobUpdates(before, after), ...quotingTimers(before, after)] };
 }
 
-/** The timer of a job's time for quotes, as the change from `before` (null: a new job) needs it. */
 export function quotingTimers(before: OpenJobRecord | null, after: OpenJobRecord): Write[] {
   const { id: subjectId, openUntil: dueAt } = after;
   const isSet = before !== null && isOpen(before.status);
@@ -42,7 +40,7 @@ export function quotingTimers(before: OpenJobRecord | null, after: OpenJobRecord
     : [timerWrite({ kind: "quotingDue", subjectId, dueAt }, after.updatedAt)];
 }
 
-/** A quote in another status, as its life allows. It has a timer for as long as it stands, and no longer. */
+/** Moves a quote to another status of its lifecycle. An open quote has a timer. */
 export function movedQuote(
   before: QuoteRecord,
   to: QuoteStatus,
@@ -53,17 +51,13 @@ export function movedQuote(
   return { after, writes: [...quoteUpdates(before, after), ...quoteTimers(before, after)] };
 }
 
-/** The timer of a quote's end, as the change from `before` (null: a new quote) needs it. */
 export function quoteTimers(before: QuoteRecord | null, after: QuoteRecord): Write[] {
   const { id: subjectId, validUntil: dueAt } = after;
   if (!stands(after.status)) return [timerCancel({ kind: "quoteDue", subjectId })];
   return before?.validUntil === dueAt ? [] : [timerWrite({ kind: "quoteDue", subjectId, dueAt }, after.updatedAt)];
 }
 
-/**
- * A job whose quotes are `quotes` now, of which those count that stand for what it asks today: without any it waits for
- * quotes again. Null for a job that is over: its count stays as it was.
- */
+/** Counts the quotes for the job's current terms; without any it waits for quotes again. Null if it is over. */
 export function countedAnew(
   job: OpenJobRecord,
   quotes: readonly QuoteRecord[],

@@ -18,7 +18,7 @@ import { ownPrice } from "./own-price.ts";
 import { boardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
 import { fitting, originOf } from "./search-board.ts";
 
-/** Finds the searches that a new job fits: each haulage business is told once of it, by the first of its searches. */
+/** Matches a new job with saved searches. Each business is notified once, for its first matching search. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
   if (!job || job.haulierId !== null) return;
@@ -28,7 +28,6 @@ export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
   await matchPage(fact, { ...posted, postedId: fact.id, service, start, page: 0, nextToken: null }, job, context);
 };
 
-/** Goes on with those that the page before has left. */
 export const onSearchesLeft: Reaction<"searchesLeft"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
   if (job) await matchPage(fact, fact.payload, job, context);
@@ -36,10 +35,10 @@ export const onSearchesLeft: Reaction<"searchesLeft"> = async (fact, context) =>
 
 type Left = Omit<PayloadOf<"searchesLeft">, "nextToken"> & { readonly nextToken: string | null };
 
-/** Searches whose vehicles are looked for at the same time. */
+/** Searches whose vehicles are read in parallel. */
 const atOnce = 10;
 
-/** Matches one page of searches. The next one is a domain event of its own: a page that fails is tried again alone. */
+/** Matches one page of searches. The next page has its own event, so that a failure repeats only one page. */
 async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: ReactionContext): Promise<void> {
   if (!isOpen(job.status)) return;
   const { postedId, service, start, page: nth, nextToken, ...posted } = left;
@@ -55,7 +54,7 @@ async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: Re
         pricePence: await priceOf(context.db, job, filters.fleetId, vatRegistered),
         tonnes: job.quantity > 1 ? job.quantity : null,
       });
-      // By the event of the job, so that a business is told once, whichever pages its searches are on.
+      // Keyed by the job's event, so that a business is notified once over all pages.
       await commitOnce(context, { ...fact, id: postedId }, `match ${haulierId}`, [], [matched]);
     }
   }
@@ -64,14 +63,13 @@ async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: Re
   await commitOnce(context, fact, "next page", [], [happened(quoteEvents, "searchesLeft", rest)]);
 }
 
-/** A search that a job fits, with how far the job is or how much of a detour. */
 interface Match {
   readonly search: StoredSearch;
   readonly miles: number | null;
   readonly vatRegistered: boolean;
 }
 
-/** What a vehicle's own prices come to for a job, pence; null where there is no vehicle or they name none. */
+/** The price by a vehicle's own prices, in pence; null without a vehicle or a price. */
 async function priceOf(
   db: Database,
   job: OpenJobRecord,
@@ -84,10 +82,7 @@ async function priceOf(
   return lines.length > 0 ? lines.reduce((sum, { pence }) => sum + pence, 0) : null;
 }
 
-/**
- * The searches that a job fits now, of those who may quote for it and whom its owner does not keep away: empty runs first, as they
- * are over soonest.
- */
+/** The matching searches of hauliers who may quote and are not blocked, empty runs first, because they end soonest. */
 async function matching(
   searches: readonly StoredSearch[],
   job: OpenJobRecord,
@@ -117,7 +112,7 @@ async function matching(
   return found.flat().sort((a, b) => Number(Boolean(b.search.filters.run)) - Number(Boolean(a.search.filters.run)));
 }
 
-/** Nothing is near to a vehicle that has gone since. */
+/** A vehicle deleted meanwhile is near nothing. */
 function nullWhenGone(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;

@@ -7,7 +7,7 @@ import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { openJobById } from "./record-store.ts";
 
-/** Sends the job to open pages as it is now, which may be further along than this fact says. */
+/** Sends the current job, which may be newer than the event. */
 const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job) return;
@@ -15,7 +15,7 @@ const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   await publish(quotesPublications, "publishOpenJobChange", { jobRequestId, status, version, at });
 };
 
-/** Tells open boards that a job has come or gone, as it is now; one that a haulier alone is asked for is on none. */
+/** Notifies open boards. A job for one haulier is on no board. */
 const publishOnBoard = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job || job.haulierId !== null) return;
@@ -32,7 +32,7 @@ export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }
   await publishPresent(payload.jobRequestId, db);
   await publishOnBoard(payload.jobRequestId, db);
 };
-/** A job that went with its owner is gone by now: it closes on open pages all the same. */
+/** A job deleted with its owner must still close on open pages. */
 export const onJobClosedLive: Reaction<"jobClosed"> = async ({ at, payload }, { db }) => {
   const { jobRequestId, status, version, haulierId } = payload;
   if (await openJobById(db, jobRequestId)) {

@@ -7,10 +7,7 @@ import { quoteLinesOf } from "#shared/quotes/quote-lines.ts";
 import { orderPrices } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 
-/**
- * What a vehicle's own prices come to for an open job, or why they name none. Distance and price count from the square that the site
- * lies in, so that they do not tell where it is.
- */
+/** Counts from the site's grid square, so that neither distance nor price reveals the exact place. */
 export async function ownPrice(
   db: Database,
   job: OpenJobRecord,

@@ -15,8 +15,8 @@ export const quoteFates = {
     },
     exportedIn: { jobsPutUp: "jobs you have posted for quotes" },
     erased: "deleted",
-    why: "A job that was put up for quotes; what was booked is kept as a booking.",
-    until: "2 years from when it was put up, or until its owner leaves",
+    why: "A job posted for quotes; a booked job is stored as a booking.",
+    until: "2 years from when it was posted, or until its owner leaves",
     endedBy: "expiry",
   },
   quote: {
@@ -27,7 +27,7 @@ export const quoteFates = {
     },
     exportedIn: { quotes: "quotes you have made" },
     erased: "anonymous",
-    why: "What was offered for a job, by whom and for how much.",
+    why: "The offer for a job: who made it, and its price.",
     until: "2 years from when it was made",
     endedBy: "expiry",
   },
@@ -36,8 +36,8 @@ export const quoteFates = {
     goesWith: ["jobRequestId"],
     exportedIn: { questionsAsked: "questions you have asked about posted jobs" },
     erased: "deleted",
-    why: "What was asked about a job, for all who quote to read.",
-    until: "2 years from when it was asked, or until who asked leaves",
+    why: "A question about a job, for all who quote to read.",
+    until: "2 years from when it was asked, or until its author leaves",
     endedBy: "expiry",
   },
   jobAnswer: {
@@ -45,32 +45,31 @@ export const quoteFates = {
     goesWith: ["jobRequestId"],
     exportedIn: { questionsAnswered: "answers you have given about posted jobs" },
     erased: "deleted",
-    why: "What was answered about a job, for all who quote to read.",
-    until: "2 years from when it was answered, or until who answered or who put the job up leaves",
+    why: "An answer about a job, for all who quote to read.",
+    until: "2 years from when it was answered, or until its author or the job's owner leaves",
     endedBy: "expiry",
   },
   savedSearch: {
     words: { haulierId: ["name", "filters.run"] },
     exportedIn: { savedSearches: "searches of the job board that you have saved, and empty runs" },
     erased: "deleted",
-    why: "What a haulage business looks for on the board, to be told of new jobs.",
+    why: "The jobs that a haulage business looks for, so that we can notify it of new ones.",
     until: "it is deleted, or its haulier leaves",
     endedBy: "erasure",
   },
   searchEntry: {
     words: { ours: ["service", "area"] },
-    nothingPersonal: "For which jobs a saved search is compared, by service and rough place.",
+    nothingPersonal: "The index of saved searches, by service and rough place.",
   },
   boardEntry: {
     words: { ours: ["at"] },
-    nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget.",
+    nothingPersonal: "The index of open jobs that hauliers search: service, rough place, minute and budget.",
   },
   openJobEntry: { words: { ours: ["side"] }, nothingPersonal: "A job's place in a list, by numbers." },
   quoteEntry: { nothingPersonal: "A quote's place beside its job, by numbers." },
   standingQuote: { nothingPersonal: "Which quote of a haulier stands for a job, by numbers." },
 } as const satisfies Fates;
 
-/** The caller's jobs, quotes and questions as the app answers them now. */
 export async function personalRecordsOf({ db, now, ...context }: Context): Promise<ExportOf<typeof quoteFates>> {
   const me = callerId({ db, now, ...context });
   const [jobs, quotes, questions, answers, searches] = await Promise.all([

@@ -34,7 +34,6 @@ import { jobViewFor } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** What every job has that has just been put up. */
 export const justPosted = (
   id: OpenJobRecord["id"],
   { urgencyLevel, collectAt }: Pick<OpenJobRecord, "urgencyLevel" | "collectAt">,
@@ -55,7 +54,7 @@ export const justPosted = (
   version: 1,
 });
 
-/** Puts a job up for quotes. The server finds the places and decides the time until which it is open. */
+/** The server geocodes the places and sets the closing time. */
 export async function postJob(input: Asked<"postJob">, context: Context): Promise<OpenJob> {
   const ownerId = callerId(context);
   checkForm(input);
@@ -94,7 +93,9 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   return answer;
 }
 
-/** Puts a request that came to nothing up for quotes, as it was, to every haulier: once, so its job has its id from it. */
+/**
+ * Posts an unsuccessful request to every haulier. The job derives its id from the request, so it can exist only once.
+ */
 export async function askOthers(input: Asked<"askOthers">, context: Context): Promise<OpenJob> {
   const request = await jobById(context.db, input.jobRequestId);
   mustSee(request !== null && request.contractorId === callerId(context), "Request");
@@ -124,7 +125,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
   return answer;
 }
 
-/** Calls a job off. Its quotes end by the reaction to the fact. */
+/** A reaction to the event ends its quotes. */
 export async function withdrawJob(input: Asked<"withdrawJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "cancelled", "contractor")) throw closedAs(job.status);
@@ -135,7 +136,6 @@ export async function withdrawJob(input: Asked<"withdrawJob">, context: Context)
   return answer;
 }
 
-/** Declines a job for which the caller's business alone was asked. */
 export async function declineToQuote(input: Asked<"declineToQuote">, context: Context): Promise<boolean> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   if (part !== "haulier" || job.haulierId === null) throw notAskedAlone();
@@ -145,7 +145,7 @@ export async function declineToQuote(input: Asked<"declineToQuote">, context: Co
   return true;
 }
 
-/** Puts a job up again, to every haulier, on a new day; the time of the day stays. */
+/** Posts a job again to every haulier on a new day, at the same time of day. */
 export async function reopenJob(input: Asked<"reopenJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
@@ -167,10 +167,10 @@ const how: Readonly<Record<string, string>> = {
   pending: "is open already",
   quoted: "is open already",
   booked: "has been booked",
-  declined: "was declined by the haulier that was asked",
-  cancelled: "was called off",
-  expired: "takes no quotes any more: its time is over",
+  declined: "was declined by its haulier",
+  cancelled: "was cancelled",
+  expired: "no longer takes quotes: its time is over",
 };
 
-/** Says why nothing can be done with a job any more. */
+/** Error that says why the job is closed. */
 export const closedAs = (status: string) => jobClosed({ values: { how: how[status] ?? "has just changed" } });

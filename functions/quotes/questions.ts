@@ -23,13 +23,12 @@ import { mustBeOpen } from "./submit-quote.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** A question as everybody who sees the job reads it: not who among the hauliers asked, nor who answered but by name. */
+/** Removes the asking haulier's identity, and keeps only the name of the person who answered. */
 function shown({ askerId: _asker, version: _version, ...question }: QuestionRecord, all: readonly AnswerRecord[]) {
   const answers = all.filter(({ questionId }) => questionId === question.id);
   return { ...question, answers: answers.map(({ by, text, at }) => ({ by, text, at })) };
 }
 
-/** What was asked and answered about a job. */
 export async function jobQuestions(input: Asked<"jobQuestions">, context: Context): Promise<JobQuestion[]> {
   const { job } = await seenJob(context, input.jobRequestId);
   const [questions, answers] = await Promise.all([
@@ -39,7 +38,6 @@ export async function jobQuestions(input: Asked<"jobQuestions">, context: Contex
   return questions.map((question) => shown(question, answers));
 }
 
-/** Asks about a job that is open. */
 export async function askAboutJob(input: Asked<"askAboutJob">, context: Context): Promise<JobQuestion> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   mustBeOpen(job, context.now);
@@ -62,7 +60,7 @@ export async function askAboutJob(input: Asked<"askAboutJob">, context: Context)
   return answer;
 }
 
-/** Answers a question: the other side than the one that asked. */
+/** Only the other side may answer. */
 export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Context): Promise<JobQuestion> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   mustBeOpen(job, context.now);
@@ -83,7 +81,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
     ...{ by, text: input.answer, at: context.now },
   };
   const answer = shown(question, [...earlier, given]);
-  // The question counts its answers by its version, so that two at once cannot go beyond the most.
+  // The question's version counts its answers, so that concurrent ones cannot exceed the limit.
   const counted: Write = {
     put: questionEntity.toItem({ ...question, version: question.version + 1 }),
     when: [{ attribute: "version", is: "=", value: question.version }],
@@ -95,7 +93,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
   return answer;
 }
 
-/** Whom the owner has blocked asks nothing. */
+/** A haulier that the owner has blocked may not ask. */
 function notBlocked(job: OpenJobRecord, part: Part, context: Context) {
   return part === "haulier" ? blockChecks(job.ownerId, callerId(context), notMatched()) : [];
 }

@@ -17,10 +17,10 @@ import { standingTimer } from "../platform/timers.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 import { openJobById, quotesFor } from "./record-store.ts";
 
-/** Commands for one job, before the next is put up. */
+/** Commands per job. */
 const lifeLength = 40;
 
-/** One job and all that happens to it: who may act, what is known of it, and facts that nobody has reacted to yet. */
+/** One job with its users, known quotes, and unhandled domain events. */
 interface Life {
   readonly world: World;
   readonly random: Random;
@@ -76,7 +76,6 @@ async function begun(world: World, random: Random, owner: Profile, hauliers: Lif
 
 const aDay = (random: Random) => addDays(ukDayOf(new Date().toISOString()), random.whole(2, 20));
 
-/** The facts of jobs that were closed since they were asked for last. */
 const facts: Item[] = [];
 function keepFacts(db: Database): void {
   const { commit } = db;
@@ -89,7 +88,7 @@ function keepFacts(db: Database): void {
 type Command = readonly [name: string, run: (life: Life) => Promise<unknown>];
 const keyed = () => ({ clientKey: randomUUID() });
 const lines = (random: Random) => [{ words: "Lift", pence: random.whole(100, 50_000) }];
-/** A quote, most often one that stands. */
+/** A quote, most often an open one. */
 function aQuote({ random, quotes }: Life): QuoteRecord | undefined {
   const standing = quotes.filter(({ status }) => stands(status));
   const some = standing.length > 0 && random.next() < 0.7 ? standing : quotes;
@@ -98,7 +97,7 @@ function aQuote({ random, quotes }: Life): QuoteRecord | undefined {
 const by = (life: Life, { haulierId }: QuoteRecord) =>
   life.hauliers.find(({ person }) => person.id === haulierId) as Life["hauliers"][number];
 
-/** Does something with a quote, of whatever state: most of it is refused. */
+/** Runs with a quote of any status; most attempts are rejected. */
 const withQuote = (run: (life: Life, quote: QuoteRecord) => Promise<unknown>) => async (life: Life) => {
   const quote = aQuote(life);
   return quote && run(life, quote);
@@ -169,7 +168,7 @@ const commands: readonly Command[] = [
   ["hear", hear],
 ];
 
-/** A timer comes due, at its own time or at one that it had before. */
+/** Runs a timer at its current or a former time. */
 async function due(
   { world, random }: Life,
   reaction: typeof onQuoteDue | typeof onQuotingDue,
@@ -181,7 +180,7 @@ async function due(
   return reaction(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
-/** A reaction comes: late, out of order, and now and then twice. */
+/** Runs a reaction: late, out of order, or twice. */
 async function hear({ world, random, waiting }: Life): Promise<unknown> {
   const at = random.whole(0, Math.max(0, waiting.length - 1));
   const fact = waiting[at];
@@ -190,13 +189,13 @@ async function hear({ world, random, waiting }: Life): Promise<unknown> {
   return onJobClosed(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
-/** Any command, and more often one that gets somewhere: a quote for a job that is open, and another round for one that is not. */
+/** Prefers commands that can succeed. */
 function commandFor({ random, job }: Life): Command {
   const likely = isOpen(job.status) ? submit : putUpAgain;
   return random.next() < 0.3 ? likely : random.pick(commands);
 }
 
-/** Runs a command, and answers what is wrong with what is stored then. */
+/** Runs a command, then returns the errors found in the stored records. */
 async function lived(life: Life, seen: Set<string>): Promise<string[]> {
   const [name, run] = commandFor(life);
   seen.add(name);
@@ -207,7 +206,7 @@ async function lived(life: Life, seen: Set<string>): Promise<string[]> {
       answer && typeof answer === "object" && "error" in answer && codeOf(answer as never) === "server.unavailable";
     if (isDefect) problems.push(`${name} ended in a defect`);
   } catch (error) {
-    // A reaction that met another change comes again.
+    // A reaction is retried after a conflict.
     if (!(error instanceof Fault)) throw error;
   }
   life.waiting.push(...(facts.splice(0) as unknown as Fact<never>[]));
@@ -242,7 +241,7 @@ async function wrongAfter(life: Life, name: string): Promise<string[]> {
   return problems.map((problem) => `after ${name}: ${problem}`);
 }
 
-/** A quote for this round was made after the job was put up last; the mark is the product's own and not asked here. */
+/** Compares times instead of the mark, which is the product's own. */
 const isOfNow = (job: OpenJobRecord, quote: QuoteRecord) => quote.createdAt >= postedAt(job);
 const postings = new Map<string, string>();
 function postedAt(job: OpenJobRecord): string {

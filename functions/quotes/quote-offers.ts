@@ -17,10 +17,7 @@ import { claimOf } from "./claim.ts";
 import { ownPrice } from "./own-price.ts";
 import { mustBeOpen } from "./submit-quote.ts";
 
-/**
- * The caller's vehicles that could do an open job, those nearest to it first: whether each is free then, and what its own prices come
- * to. Distance, price and warnings count from the square that the site lies in, so that they do not tell where it is.
- */
+/** Nearest first. Counts from the site's grid square, so that distances and warnings do not reveal the exact place. */
 export async function quoteOffers(
   input: Input<typeof quoteOperations.quoteOffers>,
   context: Context,

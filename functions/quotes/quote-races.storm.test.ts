@@ -17,18 +17,17 @@ import { workMark } from "./made-for.ts";
 import { onQuoteDue } from "./reactions.ts";
 import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./record-store.ts";
 
-/** Rounds at a time: while the database works on the one, the functions work on the other. */
+/** Rounds in parallel: the database works on one while the functions work on the other. */
 const lanes = 2;
-/** Days on which each vehicle is raced for, so that no round has to wait for another's hours. */
+/** Days per vehicle, so that no round waits for another's hours. */
 const daysEach = 20;
 
 type Moved = "accept" | "withdraw" | "revise" | "counter" | "expire";
 const moves: readonly Moved[] = ["accept", "withdraw", "revise", "counter", "expire"];
 
 /**
- * Accepts, withdraws, revises, counters and lets expire one standing quote, all at the same instant and in random order.
- * A round may end only in what a table written apart from the product's allows for the answers that were given: one end at
- * most, job, quote and booking telling the same one, and a price that somebody has asked or agreed.
+ * Makes all moves on one open quote at once. A table apart from the product says which results are allowed: at most one
+ * end, and the same one in job, quote and booking.
  */
 storm(["quote.races"], 20, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
@@ -57,7 +56,6 @@ interface Raced {
   readonly quote: QuoteRecord;
 }
 
-/** A job and its quote, made by the product: the others are like them. */
 async function aQuotedJob(world: JobWorld): Promise<Raced> {
   const fleet = await world.addFleet();
   const { fleetId: _fleet, expectedTotalPence: _total, ...wanted } = await world.wanted(fleet, 1);
@@ -76,7 +74,6 @@ async function aQuotedJob(world: JobWorld): Promise<Raced> {
 const [firstPence, revisedPence] = [40_000, 39_000];
 const taken = keyInUse();
 
-/** The same job and quote once more, for another vehicle or day. */
 async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: number): Promise<Raced> {
   const collectAt = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 2 + nthDay), "07:30");
   const id = JobRequestId.parse(randomUUID());
@@ -90,10 +87,9 @@ async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: numbe
   return { job, quote };
 }
 
-/** Reads of the table that pass at the most before a move begins. */
+/** Maximum table reads before a move begins. */
 const longestWay = 12;
 
-/** What came of a round: its end, and what is wrong with it. */
 interface Found {
   readonly end: string;
   readonly problems: readonly string[];
@@ -104,7 +100,7 @@ async function race(world: JobWorld, raced: Raced, random: Random): Promise<Foun
   const answers = new Map(
     await Promise.all(
       order.map(async (move) => {
-        // Some are longer on their way than others, or the one with the least to do would always win.
+        // Random delays; otherwise the move with the least work would always win.
         for (let reads = random.whole(0, move === "expire" ? 2 * longestWay : longestWay); reads > 0; reads--)
           await openJobById(world.db, raced.job.id);
         return [move, await make(world, raced, move)] as const;
@@ -118,7 +114,7 @@ async function race(world: JobWorld, raced: Raced, random: Random): Promise<Foun
   return judged(world, raced, done);
 }
 
-/** How a move that came too late may be refused. */
+/** The errors of a move that came too late. */
 const refusals: ReadonlySet<string> = new Set([
   "quotes.settled",
   "quotes.changed",
@@ -127,7 +123,7 @@ const refusals: ReadonlySet<string> = new Set([
   "server.busy",
 ]);
 
-/** Makes a move; answers whether it came to be, or why it did not. */
+/** Makes a move. Returns true, or why it failed. */
 async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promise<true | string | null> {
   const key = { clientKey: randomUUID(), quoteId: quote.id };
   const haulier = world.office[0] ?? null;
@@ -154,7 +150,7 @@ async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promis
   }
 }
 
-/** The timer comes due: as its queue does, it tries again while others change the quote. */
+/** Runs the timer with retries, as its queue does. */
 async function expire(world: JobWorld, { quote }: Raced): Promise<true | string> {
   const at = new Date().toISOString();
   const fact = {
@@ -172,7 +168,7 @@ async function expire(world: JobWorld, { quote }: Raced): Promise<true | string>
   return "quotes.justChanged";
 }
 
-/** The ends there may be, by the one move that ends a quote: what quote and job then are. */
+/** The allowed ends: the status of quote and job after the move that ends the quote. */
 const endsBy: Readonly<Record<string, { quote: string; job: string; standing: number }>> = {
   accept: { quote: "accepted", job: "booked", standing: 1 },
   withdraw: { quote: "withdrawn", job: "pending", standing: 0 },

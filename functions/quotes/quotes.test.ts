@@ -29,7 +29,6 @@ const hauliers = [aPerson("haulier"), aPerson("haulier", { companyName: "Second 
 const manager = aPerson("fleet_manager");
 const driver = aPerson("driver");
 const admin = aPerson("admin");
-/** Books and carries. */
 const both = aPerson("haulier", { canBook: true });
 const blocked = aPerson("haulier");
 const red = aPerson("haulier");
@@ -100,7 +99,7 @@ const reactions: Record<string, (fact: Fact<never>, context: never) => Promise<v
   ...{ onJobClosed, onQuoteDue, onQuotingDue },
 } as never;
 const done = new Set<unknown>();
-/** Has the timers run that are due at a time, and the domain's own reactions to all facts that have not been reacted to. */
+/** Runs the due timers and the domain's reactions. */
 async function settle(now = new Date().toISOString()): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (let found = true; found; ) {
@@ -117,7 +116,7 @@ async function settle(now = new Date().toISOString()): Promise<void> {
 }
 
 describe("the acceptance of a quote by a contractor in CIS", () => {
-  it("asks whether CIS applies, shows what is then payable, and is refused where that has changed", async () => {
+  it("asks whether CIS applies, shows the payable amount, and is rejected if that has changed", async () => {
     const cis = { ...{ isContractor: true, status: "unverified", verificationNumber: null, verifiedOn: null } };
     const more = { utr: null, employerReference: null, statement: null };
     const firm = aPerson("contractor", { vatNumber: "GB999999973", cis: { ...cis, ...more } } as never);
@@ -136,8 +135,8 @@ describe("the acceptance of a quote by a contractor in CIS", () => {
   });
 });
 
-describe("a job that is open to quotes", () => {
-  it("shows the photos of a haulier that passes it on to those who may quote", async () => {
+describe("a job open to quotes", () => {
+  it("shows the photos of a haulier that subcontracts it to those who may quote", async () => {
     const [owner, bidder] = hauliers;
     const bytes = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "Pixel 9" });
     const asked = { contentType: "image/jpeg" as const, sizeBytes: bytes.length };
@@ -160,7 +159,7 @@ describe("a job that is open to quotes", () => {
     expect(tar.items.map(({ id }) => id)).not.toContain(job.id);
   });
 
-  it("hides who asks and where exactly from hauliers until their quote is accepted", async () => {
+  it("hides the contractor and the exact place from hauliers until their quote is accepted", async () => {
     const job = await post();
     const seen = await jobOf(job.id, hauliers[0]);
     expect(seen).toMatchObject({ ownerId: null, ownerName: "A contractor", notes: "Lift of 3 tons over a wall" });
@@ -186,7 +185,7 @@ describe("a job that is open to quotes", () => {
   it.each([
     ["another contractor", other],
     ["a driver", driver],
-  ])("is not seen by %s", async (_who, person) => {
+  ])("is hidden from %s", async (_who, person) => {
     const job = await post();
     expect(codeOf(await world.call(person, "openJob", { jobRequestId: job.id }))).toMatch(/^access\.not/);
   });
@@ -200,7 +199,7 @@ describe("a job that is open to quotes", () => {
     expect(await jobOf(job.id)).toMatchObject({ status: "pending", standing: 0 });
   });
 
-  it("ends when it was called off, with its quotes, and can be put up again", async () => {
+  it("ends with its quotes when it is cancelled, and can be posted again", async () => {
     const job = await post({ haulierId: hauliers[0].id });
     await quoteBy(0, job);
     const called = { clientKey: randomUUID(), jobRequestId: job.id, reason: "Not needed" };
@@ -210,11 +209,10 @@ describe("a job that is open to quotes", () => {
     expect((await quotesOf(job.id)).map(({ status }) => status)).toEqual(["superseded"]);
     const again = { clientKey: randomUUID(), jobRequestId: job.id, collectOn: addDays(today(), 90) };
     expect(dataOf<OpenJob>(await world.call(contractor, "reopenJob", again)).status).toBe("pending");
-    // To every haulier now.
     expect((await quoteBy(1, job)).status).toBe("submitted");
   });
 
-  it("ends by itself when its time is over", async () => {
+  it("ends when its time is over", async () => {
     const job = await post();
     await quoteBy(0, job);
     await settle(addSeconds(job.openUntil, 1));
@@ -224,7 +222,7 @@ describe("a job that is open to quotes", () => {
 });
 
 describe("a quote", () => {
-  it("is the sum of its lines, one of each haulier, cheapest first for the owner, one's own alone for a haulier", async () => {
+  it("is the sum of its lines, one per haulier, cheapest first for the owner; a haulier sees only its own", async () => {
     const job = await post();
     const lines = [
       { words: "Lift", pence: 30_000 },
@@ -246,7 +244,7 @@ describe("a quote", () => {
     ["a day that has passed", { holdsUntilDay: "2020-01-01" }, "quotes.holdsTooLong"],
     ["a day in a year", { holdsUntilDay: addDays(today(), 365) }, "quotes.holdsTooLong"],
     ["somebody else's vehicle", { fleetId: lorries[1].id }, "access.notFound"],
-  ])("of %s is refused and leaves no trace", async (_what, change, code) => {
+  ])("of %s is rejected and leaves no trace", async (_what, change, code) => {
     const job = await post();
     const before = await world.items();
     expect(codeOf(await world.call(hauliers[0], "submitQuote", { ...priced(job, lorries[0]), ...change }))).toBe(code);
@@ -261,7 +259,7 @@ describe("a quote", () => {
       (job) => world.call(blocked, "submitQuote", priced(job, blockedLorry)),
     ],
     ["by one without papers", "compliance.uncovered", (job) => world.call(red, "submitQuote", priced(job, redLorry))],
-  ])("%s is refused and leaves no trace", async (_what, code, quoting) => {
+  ])("%s is rejected and leaves no trace", async (_what, code, quoting) => {
     const job = await post({}, both);
     const before = await world.items();
     expect(codeOf(await quoting(job))).toBe(code);
@@ -287,7 +285,7 @@ describe("a quote", () => {
     expect(codeOf(await accept(lost))).toBe("quotes.settled");
   });
 
-  it("is not accepted at a price that has changed, after its time, or by others", async () => {
+  it("is not accepted at a changed price, after its time, or by others", async () => {
     const job = await post();
     const quote = await quoteBy(0, job, 40_000);
     expect(codeOf(await accept(quote, other))).toBe("access.notFound");
@@ -302,7 +300,7 @@ describe("a quote", () => {
     expect(codeOf(await accept(now as Quote))).toBe("quotes.settled");
   });
 
-  it("can be countered: it stands as it is until the haulier revises it", async () => {
+  it("can be countered, and stays unchanged until the haulier revises it", async () => {
     const job = await post();
     const quote = await quoteBy(0, job, 40_000);
     const counter = { clientKey: randomUUID(), quoteId: quote.id, pence: 35_000, message: "Can you do 350?" };
@@ -320,7 +318,7 @@ describe("a quote", () => {
     );
   });
 
-  it("can be turned down with a reason, and the haulier may quote again", async () => {
+  it("can be declined with a reason, and the haulier may quote again", async () => {
     const job = await post();
     const quote = await quoteBy(0, job);
     const rejecting = { clientKey: randomUUID(), quoteId: quote.id, reason: "Too dear" };
@@ -357,7 +355,7 @@ describe("a quote", () => {
     );
   });
 
-  it("has an offer before it: what the haulier's own prices come to, from no nearer than the square of the site", async () => {
+  it("has an offer before it: the haulier's own price, measured from the square of the site", async () => {
     const job = await post();
     const offers = async (as: Profile) => world.call(as, "quoteOffers", { jobRequestId: job.id });
     const [offer] = dataOf<QuoteOffer[]>(await offers(hauliers[0]));
@@ -404,7 +402,7 @@ describe("a quote", () => {
   });
 });
 
-describe("a quote for what a job asks no more", () => {
+describe("a quote for the job's former terms", () => {
   const callOff = (job: Pick<OpenJob, "id">) =>
     world.call(contractor, "withdrawJob", { clientKey: randomUUID(), jobRequestId: job.id, reason: "Rain" } as never);
   const putUpAgain = (job: Pick<OpenJob, "id">) =>
@@ -416,7 +414,7 @@ describe("a quote for what a job asks no more", () => {
   const takeBack = (quote: Quote) =>
     world.call(hauliers[0], "withdrawQuote", { clientKey: randomUUID(), quoteId: quote.id });
 
-  it("is not accepted for another day, though nobody has ended it yet, and gives way to a new one", async () => {
+  it("is not accepted for another day before it is ended, and is replaced by a new one", async () => {
     const job = await post();
     const old = await quoteBy(0, job, 40_000);
     dataOf(await callOff(job));
@@ -433,7 +431,7 @@ describe("a quote for what a job asks no more", () => {
     dataOf(await accept(now));
   });
 
-  it("is not made by who was shown another day", async () => {
+  it("is not made by a haulier that saw another day", async () => {
     const job = await post();
     dataOf(await callOff(job));
     dataOf(await putUpAgain(job));
@@ -444,13 +442,13 @@ describe("a quote for what a job asks no more", () => {
     });
   });
 
-  it("another price is not asked of a quote that was revised since", async () => {
+  it("cannot be countered after it was revised", async () => {
     const quote = await quoteBy(0, await post(), 40_000);
     const asked = { clientKey: randomUUID(), quoteId: quote.id, pence: 30_000, expectedRevision: 2 };
     expect(codeOf(await world.call(contractor, "counterQuote", asked))).toBe("quotes.changed");
   });
 
-  it("is taken back without bringing the job back that was called off", async () => {
+  it("is withdrawn without reopening the cancelled job", async () => {
     const job = await post();
     const quote = await quoteBy(0, job);
     dataOf(await callOff(job));
@@ -459,7 +457,7 @@ describe("a quote for what a job asks no more", () => {
     expect(await standingTimer(world.db, { kind: "quotingDue", subjectId: job.id })).toBe(false);
   });
 
-  it("is one of five at the most, those taken back included, until the job is put up again", async () => {
+  it("is limited to five, withdrawn ones included, until the job is posted again", async () => {
     const job = await post();
     for (let nth = 0; nth < 5; nth++) dataOf(await takeBack(await quoteBy(0, job)));
     expect(codeOf(await world.call(hauliers[0], "submitQuote", priced(job, lorries[0])))).toBe("quotes.tooManyTries");
@@ -468,7 +466,7 @@ describe("a quote for what a job asks no more", () => {
     expect((await quoteBy(0, job)).status).toBe("submitted");
   });
 
-  it("is not accepted in another revision than the one that was read, at the same price", async () => {
+  it("is not accepted in a revision other than the one read, at the same price", async () => {
     const job = await post();
     const quote = await quoteBy(0, job);
     const { jobRequestId: _job, ...again } = priced(job, lorries[0]);
@@ -478,7 +476,7 @@ describe("a quote for what a job asks no more", () => {
 });
 
 describe("questions about a job", () => {
-  it("are read by all who may quote, without who asked, and answered by the other side", async () => {
+  it("are visible to all who may quote, without the asker, and answered by the other side", async () => {
     const job = await post();
     const ask = (as: Profile, question: string) =>
       world.call(as, "askAboutJob", { clientKey: randomUUID(), jobRequestId: job.id, question });
@@ -495,13 +493,13 @@ describe("questions about a job", () => {
   });
 });
 
-describe("a job for which one haulier is asked", () => {
+describe("a job for one haulier", () => {
   const decline = (job: Pick<OpenJob, "id">, as: Profile = hauliers[0]) =>
     world.call(as, "declineToQuote", { clientKey: randomUUID(), jobRequestId: job.id });
   const wantedFrom = async (as: Profile) =>
     dataOf<{ items: OpenJob[] }>(await world.call(as, "quotesWanted", {})).items.map(({ id }) => id);
 
-  it("waits in that haulier's list alone, until it is declined; then others may be asked", async () => {
+  it("is only in that haulier's list until it is declined; then others may be asked", async () => {
     const job = await post({ haulierId: hauliers[0].id });
     expect(await wantedFrom(hauliers[0])).toContain(job.id);
     expect(await wantedFrom(hauliers[1])).not.toContain(job.id);
@@ -516,7 +514,7 @@ describe("a job for which one haulier is asked", () => {
     await quoteBy(1, job);
   });
 
-  it("is declined only before there is a quote, and by nobody where all may quote", async () => {
+  it("is declined only before there is a quote, and by nobody if all may quote", async () => {
     const asked = await post({ haulierId: hauliers[0].id });
     await quoteBy(0, asked);
     expect(codeOf(await decline(asked))).toBe("quotes.jobClosed");
@@ -524,8 +522,8 @@ describe("a job for which one haulier is asked", () => {
   });
 });
 
-describe("a request that came to nothing", () => {
-  it("is put up to every haulier as it was with one press, once it is over", async () => {
+describe("an unsuccessful request", () => {
+  it("is posted to every haulier with one press, once it is over", async () => {
     const { jobRequestId, asked } = await aRequest();
     const askOthers = (as: Profile = contractor) =>
       world.call(as, "askOthers", { clientKey: randomUUID(), jobRequestId });
@@ -565,11 +563,11 @@ describe("a skip on a road whose council wants 7 days of notice", () => {
       "booking.roadDateMissing",
     ],
     ["where the hirer must apply", { pickup: { text: "EH22 1DX" } }, "booking.permitByHirer"],
-  ])("is not put up %s", async (_when, change, code) => {
+  ])("is not posted %s", async (_when, change, code) => {
     expect(codeOf(await world.call(contractor, "postJob", wanted(road(change))))).toBe(code);
   });
 
-  it("is not booked by a quote, nor put up again, for a day that is too soon by then", async () => {
+  it("is not booked by a quote, nor posted again, for a day that is too soon by then", async () => {
     const job = await post(road());
     const quote = dataOf<Quote>(await world.call(hauliers[0], "submitQuote", priced(job, lorry)));
     nextDay();
@@ -588,7 +586,7 @@ describe("a skip on a road whose council wants 7 days of notice", () => {
     expect(dataOf<Booking>(await accept(quote)).status).toBe("confirmed");
   });
 
-  it("is not put up to others on the day of a request that is too soon by then", async () => {
+  it("is not posted to others on the day of a request that is too soon by then", async () => {
     const { jobRequestId } = await aRequest(road(), lorry);
     const declining = { clientKey: randomUUID(), jobRequestId, reason: "Broken down" };
     dataOf(await world.call(hauliers[0], "declineJobRequest", declining));
@@ -598,7 +596,6 @@ describe("a skip on a road whose council wants 7 days of notice", () => {
   });
 });
 
-/** A request to the first haulier at the price shown. */
 async function aRequest(change: Partial<Asked<"postJob">> = {}, lorry = lorries[0]) {
   const { haulierId: _nobody, budgetPence: _none, ...form } = wanted(change);
   const asking = { ...form, fleetId: lorry.id, expectedTotalPence: 1 };

@@ -10,7 +10,7 @@ import { movedJob, movedQuote } from "./moves.ts";
 import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
-/** Moves the searches around where a vehicle is kept to where it is kept now. */
+/** Moves the searches around a vehicle's base to its new base. */
 export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
   const searches = (await allOf(db, searchEntity.lists.ofHaulier({ haulierId }))).filter(
     ({ filters, around }) => filters.fleetId === fleetId && around !== null,
@@ -23,10 +23,7 @@ export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { 
       await db.commit(searchUpdates(search, { ...search, around, version: search.version + 1 }));
 };
 
-/**
- * Ends the quotes that still stand for a job that was booked, called off, or whose time is over. Where it was put up again
- * since, those go on that were made for what it asks now.
- */
+/** Ends the open quotes of a closed job. After a new posting, quotes for the current terms stay. */
 export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   const { db, now } = context;
   const job = await openJobById(db, fact.payload.jobRequestId);
@@ -40,7 +37,7 @@ export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   }
 };
 
-/** Ends a quote that holds no longer; not one that was revised to hold longer, or stands no more. */
+/** Ends an expired quote, unless it was revised with a later end or is closed. */
 export const onQuoteDue: Reaction<"quoteDue"> = async (fact, context) => {
   const { db, now } = context;
   const { subjectId, dueAt } = fact.payload;
@@ -53,10 +50,7 @@ export const onQuoteDue: Reaction<"quoteDue"> = async (fact, context) => {
   await commitOnce(context, fact, "expire", [...writes, ...(left?.writes ?? [])], facts);
 };
 
-/**
- * Ends a job's time for quotes. The record decides and not the clock: nothing happens to one that was booked, called
- * off, or put up again until later.
- */
+/** Ends a job's time for quotes. The record decides, not the clock: the job may be closed, or posted again. */
 export const onQuotingDue: Reaction<"quotingDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const job = await openJobById(context.db, subjectId);

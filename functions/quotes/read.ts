@@ -19,18 +19,15 @@ export async function jobNotices(input: Asked<"jobNotices">, context: Context): 
   return { ...found, items: found.items.map(noticeOf) };
 }
 
-/** One job, for who takes part in it. */
 export async function openJob(input: Asked<"openJob">, context: Context): Promise<OpenJob> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   return jobViewFor(job, part, context.now);
 }
 
-/** The caller's own jobs, newest first. */
 export function jobsPosted(wanted: Asked<"jobsPosted">, context: Context): Promise<Page<OpenJob>> {
   return jobsOfSide(context, listed.owner(callerId(context)), wanted, "owner");
 }
 
-/** Everyone's jobs, or one person's, newest first, for an admin. */
 export function allOpenJobs({ userId, ...wanted }: Asked<"allOpenJobs">, context: Context): Promise<Page<OpenJob>> {
   return jobsOfSide(context, userId ? listed.owner(userId) : listed.everyone, wanted, "admin");
 }
@@ -46,14 +43,14 @@ async function jobsOfSide(
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, part, context.now))) };
 }
 
-/** Jobs for which the caller's haulage business alone is asked, soonest first. */
+/** Soonest first. */
 export async function quotesWanted({ nextToken }: Asked<"quotesWanted">, context: Context): Promise<Page<OpenJob>> {
   const side = listed.askedOf(await haulierOfCaller(context));
   const found = await page(context.db, [openJobEntries.lists.byDay({ side })], nextToken);
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "haulier", context.now))) };
 }
 
-/** The quotes for a job, cheapest first: a haulier reads its own alone. */
+/** Cheapest first. A haulier reads only its own. */
 export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context): Promise<Quote[]> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   const all = await quotesFor(context.db, job.id);
@@ -62,7 +59,6 @@ export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context)
   return Promise.all(seen.map((quote) => quoteView(context, job, quote, part)));
 }
 
-/** The quotes of the caller's haulage business, newest first. */
 export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Context): Promise<Page<Quote>> {
   const haulierId = await haulierOfCaller(context);
   const { ofHaulier, ofHaulierInStatus } = quoteEntity.lists;
@@ -79,12 +75,11 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
   return { ...found, items: await quoteViews(context, made, "haulier") };
 }
 
-/** Lets everybody hear what comes onto the board and leaves it, as everybody may read it. */
+/** Everybody may subscribe, as everybody may read the board. */
 export async function onBoard(): Promise<SubscriptionGrant> {
   return { filter: { board: { eq: theBoard } } };
 }
 
-/** Lets the caller hear of one job in which they take part. */
 export async function onOpenJob(input: Asked<"onOpenJob">, context: Context): Promise<SubscriptionGrant> {
   const { job } = await seenJob(context, input.jobRequestId);
   return { filter: { jobRequestId: { eq: job.id } } };

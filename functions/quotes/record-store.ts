@@ -21,12 +21,12 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** What nobody was booked by is kept for two years: long enough for who asks what became of it. */
+/** Two years: long enough to answer questions about a job that was not booked. */
 const keptDays = 730;
-/** When what was asked or offered may go, epoch seconds. */
+/** In epoch seconds. */
 export const quotingTtl = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
 
-/** What a guest has asked for goes with the lead, after a year. */
+/** A guest's job expires with its lead, after a year. */
 const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
 
 export const openJobEntity = entity({
@@ -58,7 +58,7 @@ export const quoteEntity = entity({
   },
 });
 
-/** The quotes of a job lie beside it, so that whoever decides by them sees every one that was acknowledged. */
+/** Quotes sort beside their job, so that a consistent read returns every acknowledged one. */
 const quoteEntries = pointers({
   name: "quoteEntry",
   schema: () => QuoteRecord.pick({ id: true, jobRequestId: true, createdAt: true }),
@@ -78,7 +78,7 @@ const quoteEntries = pointers({
 
 export const questionEntity = entity({
   name: "jobQuestion",
-  // Its answers are records of their own: each has an author, and goes with that author.
+  // Answers are separate records, because each is deleted with its author.
   schema: () => JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
   ttl: ({ askedAt }) => quotingTtl(askedAt),
   lists: {
@@ -132,7 +132,9 @@ const JobListing = z.object({
 });
 type JobListing = z.infer<typeof JobListing>;
 
-/** Whose list a job is in, and the public board, whole and by service. Only what all hauliers may quote for is on it. */
+/**
+ * The lists of a job: its owner's, and the public board by service. Only jobs open to all hauliers are on the board.
+ */
 export const listed = {
   everyone: "everyone",
   owner: (id: string) => `owner#${id}`,
@@ -175,33 +177,28 @@ export const openJobEntries = pointers({
   },
 });
 
-/**
- * A job on the board with all that hauliers look for, in few bytes: a search reads thousands of them, and of the records
- * only those that it shows. Its places are the published ones.
- */
+/** A job's search fields in few bytes: a search reads thousands. Its places are the published ones. */
 const BoardEntry = z.object({
   id: JobRequestId,
   service: ServiceName,
   lat: z.number(),
   lng: z.number(),
-  /** Where it ends, if elsewhere. */
   to: Coordinates.optional(),
   pence: Pence.optional(),
-  /** For verified hauliers alone. */
+  /** Only for verified hauliers. */
   guest: z.literal(1).optional(),
   at: z.string().max(300),
 });
 export type BoardEntry = z.infer<typeof BoardEntry>;
 
-/** A search as it is stored. */
 const StoredSearch = SavedSearch.extend({
-  /** The published place from which its miles count, where that is where a vehicle is kept; null elsewhere. */
+  /** The published place of a vehicle's base from which its miles count; null for other origins. */
   around: Coordinates.nullable(),
   version: z.int(),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
 
-/** When an empty run is forgotten, epoch seconds; other searches are kept. */
+/** When an empty run expires, in epoch seconds. Other searches do not expire. */
 const searchTtl = ({ filters }: Pick<SavedSearch, "filters">) =>
   filters.run ? epochSecondsOf(runEndsAt(filters.run)) : null;
 
@@ -222,21 +219,18 @@ export const searchEntity = entity({
 const SearchEntry = SavedSearch.pick({ id: true, haulierId: true }).extend({
   service: z.string().max(40),
   area: z.string().max(10),
-  /** When it is forgotten, epoch seconds; null while it is kept. */
+  /** Epoch seconds; null if it does not expire. */
   until: z.int().nullable(),
 });
 
-/** The part of `searchEntries` for searches of every service, and of every place. */
 const [anyService, anywhere] = ["any", "anywhere"];
-/** Farther searches lie in the larger of two sizes of cells, so that none is in more than about twelve. */
+/** Farther searches use the larger of two cell sizes, so that none is in more than about twelve cells. */
 const mostMilesInSmall = 60;
-/** What is shown of a distance is rounded to a tenth: a job 10.04 miles away is one within 10. */
+/** The shown distance is rounded to a tenth: 10.04 miles counts as within 10. */
 const roundedMiles = 0.1;
 
 /**
- * The searches that a job may fit, by its service and the cell in which it begins. One that asks for miles is in each cell
- * that it reaches, an empty run in each where a job can begin that adds no more. Those from where a vehicle is now are in none:
- * it moves.
+ * By service and start cell. A search with miles is in each cell that it covers; one from a live position is in none.
  */
 export const searchEntries = pointers({
   name: "searchEntry",
@@ -264,9 +258,9 @@ function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
   if (!miles || !ends) return [anywhere];
   const [start, end] = ends as [Coordinates, Coordinates];
   const way = distanceMiles(start, end);
-  // A job at a place adds the way there and back, so that from a point it counts twice.
+  // A job at a place adds the drive there and back, so from a point it counts twice.
   const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
-  // Where the ways by a place are no longer is an ellipse round both ends: so far it reaches off the straight way.
+  // Points with an equal detour form an ellipse. This is its half width.
   const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;
   const north = Math.max(start.lat, end.lat);
   const lat = aside / milesPerDegree;
@@ -282,7 +276,6 @@ function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
   });
 }
 
-/** The searches that a job of a service may fit which begins at a published place. */
 export function searchesFor(service: OpenJobRecord["service"], start: Coordinates) {
   const cell = geohash3(start);
   return [service, anyService].flatMap((service) =>
@@ -295,7 +288,7 @@ export const newSearchWrites = (search: StoredSearch): Write[] => [
   ...searchEntries.moves(null, search),
 ];
 
-/** A search after its vehicle is kept elsewhere; refused when it has changed since it was read. */
+/** Fails if the search has changed since it was read. */
 export const searchUpdates = (before: StoredSearch, after: StoredSearch): Write[] => [
   { put: searchEntity.toItem(after), ...asRead(before) },
   ...searchEntries.moves(before, after),
@@ -342,7 +335,7 @@ export const boardEntries = pointers({
       index: "table",
       partition: (_everybody: object) => "BOARD",
       sort: ({ at, id }: Pick<BoardEntry, "at" | "id">) => `${at}#${id.slice(0, shortId)}`,
-      note: "the minute at which it begins, and the first letters of its id",
+      note: "its start minute, and the first letters of its id",
     },
   },
 });
@@ -352,7 +345,6 @@ export async function openJobById(db: Database, id: JobRequestId): Promise<OpenJ
   return item ? openJobEntity.fromItem(item) : null;
 }
 
-/** Several jobs by their ids, in one read. */
 export async function openJobsById(db: Database, ids: readonly JobRequestId[]): Promise<Map<string, OpenJobRecord>> {
   const items = await db.getMany([...new Set(ids)].map((id) => openJobEntity.key({ id })));
   return new Map(openJobEntity.readAll(items).map((job) => [job.id, job]));
@@ -363,21 +355,21 @@ export async function quoteById(db: Database, id: QuoteId): Promise<QuoteRecord 
   return item ? quoteEntity.fromItem(item) : null;
 }
 
-/** Every quote for a job, cheapest first; none that was acknowledged is missing. */
+/** Cheapest first. A consistent read. */
 export async function quotesFor(db: Database, jobRequestId: JobRequestId): Promise<QuoteRecord[]> {
   const quotes = await allOf(db, quoteEntries.lists.ofJob({ jobRequestId }));
   return quotes.sort((one, other) => one.totalPence - other.totalPence || (one.id < other.id ? -1 : 1));
 }
 
-/** Every question about a job, oldest first. */
+/** Oldest first. */
 export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promise<QuestionRecord[]> =>
   allOf(db, questionEntity.lists.ofJob({ jobRequestId }));
 
-/** Every answer to questions about a job, oldest first. */
+/** Oldest first. */
 export const answersAbout = (db: Database, jobRequestId: JobRequestId): Promise<AnswerRecord[]> =>
   allOf(db, answerEntity.lists.ofJob({ jobRequestId }));
 
-/** A new job, with its places in lists; refused with `otherwise` when there is one of its id. */
+/** Throws `otherwise` if a job with this id exists. */
 export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustChanged()): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   return [
@@ -387,7 +379,7 @@ export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustC
   ];
 }
 
-/** The new state of a job, with its places in lists; refused when it has changed since it was read. */
+/** Fails if the job has changed since it was read. */
 export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   return [
@@ -397,12 +389,11 @@ export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord): Wri
   ];
 }
 
-/** Takes a job away, with its places in lists. */
 export function openJobRemovals(job: OpenJobRecord): Write[] {
   return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job), ...boardEntries.removals(job)];
 }
 
-/** What a haulier has quoted for what a job asks: one quote of it stands at most. */
+/** Unique per haulier and current terms of a job: one open quote at most. */
 const quotedKey = ({ jobRequestId, haulierId, madeFor }: Quoted & Pick<QuoteRecord, "madeFor">) => ({
   PK: `OPENJOB#${jobRequestId}`,
   SK: `QUOTED#${haulierId}#${madeFor}`,
@@ -413,7 +404,6 @@ const mark = (quote: QuoteRecord, standing: { readonly standingId?: QuoteId }) =
   ...{ ...quotedKey(quote), entity: "standingQuote", v: 1, ttl: quotingTtl(quote.createdAt), ...standing },
 });
 
-/** A new quote, the only one of its haulier that stands for what the job asks now. */
 export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
   return [
     { put: quoteEntity.toItem(quote) },
@@ -426,7 +416,7 @@ export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
   ];
 }
 
-/** The new state of a quote; refused when it has changed since it was read. One that stands no longer makes room. */
+/** Fails if the quote has changed since it was read. A closed one makes room. */
 export function quoteUpdates(before: QuoteRecord, after: QuoteRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   const makesRoom = stands(before.status) && !stands(after.status);
@@ -436,18 +426,18 @@ export function quoteUpdates(before: QuoteRecord, after: QuoteRecord): Write[] {
   ];
 }
 
-/** Whether a haulier has quoted for a job, whatever became of it. */
+/** Includes closed quotes. */
 export async function hasQuoted(db: Database, of: Quoted): Promise<boolean> {
   const { PK, SK } = quotedKey({ ...of, madeFor: "" });
   return (await db.query({ partition: PK, beginsWith: SK, limit: 1, consistent: true })).items.length > 0;
 }
 
-/** The hauliers whose quotes stand for a job. */
+/** The hauliers with an open quote for a job. */
 export async function quotersOf(db: Database, jobRequestId: JobRequestId): Promise<UserId[]> {
   return (await quotesFor(db, jobRequestId)).filter(({ status }) => stands(status)).map(({ haulierId }) => haulierId);
 }
 
-/** Who asked a question; null when it is gone. */
+/** Null if the question is deleted. */
 export async function askerOf(db: Database, jobRequestId: JobRequestId, id: QuestionId): Promise<UserId | null> {
   return (await questionsAbout(db, jobRequestId)).find((question) => question.id === id)?.askerId ?? null;
 }

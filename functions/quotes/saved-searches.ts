@@ -23,7 +23,7 @@ import { mustNameVehicle } from "./search-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** The searches that the caller's haulage business keeps and the empty runs that it has announced, newest first. */
+/** Newest first. */
 export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
   const haulierId = await haulierOfCaller(context);
   const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));
@@ -31,7 +31,6 @@ export async function savedSearches(_input: unknown, context: Context): Promise<
   return kept.map((search) => SavedSearch.parse(search)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Keeps a search, or an empty run until it is over. */
 export async function saveSearch({ name, filters }: Asked<"saveSearch">, context: Context): Promise<SavedSearch> {
   const haulierId = await haulierOfCaller(context);
   mustNameVehicle(filters);
@@ -60,14 +59,14 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
   return search;
 }
 
-/** Refuses an empty run that is over, or too far ahead. One of earlier today may still be on its way. */
+/** Rejects an empty run that is over or too far ahead. An earlier one of today may still be on its way. */
 function mustBeAhead(run: EmptyRun, now: string): void {
   const day = ukDayOf(run.leavesAt);
   const today = ukDayOf(now);
   if (day < today || day > addDays(today, farthestRunDays)) throw runNotAhead({ values: { days: farthestRunDays } });
 }
 
-/** Forgets a search; one that is not there, or another's, is left alone without a word. */
+/** Ignores a search that is missing or belongs to another business. */
 export async function deleteSearch({ searchId }: Asked<"deleteSearch">, context: Context): Promise<boolean> {
   const haulierId = await haulierOfCaller(context);
   const search = await searchById(context.db, { haulierId, id: searchId });

@@ -21,7 +21,6 @@ import { noticeOf } from "./view.ts";
 
 type Asked = Input<typeof quoteOperations.searchBoard>;
 
-/** A job of the board that fits, with how far it is. */
 interface Found {
   readonly entry: BoardEntry;
   /** Not rounded; null without a vehicle. */
@@ -29,8 +28,7 @@ interface Found {
 }
 
 /**
- * What a haulier looks for on the board. Entries are read by the thousand, soonest first until a page is full, and whole
- * for the nearest, so that every page is exact in every order; of the jobs themselves only those that are shown.
+ * Reads thousands of short entries, all for “nearest”, so that every page is exact, and only the shown jobs in full.
  */
 export async function searchBoard(input: Asked, context: Context): Promise<Page<FoundJob>> {
   const { nextToken, order, ...filters } = input;
@@ -40,7 +38,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   const asked = [haulierId, isNearest, filters];
   const after = nextToken ? cursorIn(nextToken, asked) : null;
   const origin = await originOf(context.db, haulierId, filters);
-  // Guests' jobs are for verified hauliers; most pages have none that fits, and need not ask.
+  // Only verified hauliers see guests' jobs. Most pages have none and skip this check.
   let verified: Promise<boolean> | null = null;
   const mayAnswerGuests = () => (verified ??= isVerified(context.db, haulierId));
   const cursorOf = isNearest ? nearestFirst : soonestFirst;
@@ -53,7 +51,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
       if (after !== null && cursor <= after) continue;
       if (!one.entry.guest || (await mayAnswerGuests())) cursors.set(cursor, one);
     }
-    // The list is in this order itself: what follows is for later pages.
+    // The list is in this order, so the rest belongs to later pages.
     if (!isNearest && cursors.size > pageLimit) break;
   }
   const left = [...cursors.keys()].sort();
@@ -74,7 +72,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   };
 }
 
-/** The part of the board that begins on the days asked for, or during an empty run, from where the page before ended. */
+/** The board's days, or the time of an empty run, from the end of the previous page. */
 function daysOf({ firstDay, lastDay, run }: BoardFilters, after: string | null) {
   const first = run?.leavesAt ?? (firstDay && instantOfUk(firstDay, "00:00"));
   const end = run ? runEndsAt(run) : lastDay && instantOfUk(addDays(lastDay, 1), "00:00");
@@ -82,7 +80,7 @@ function daysOf({ firstDay, lastDay, run }: BoardFilters, after: string | null) 
   return { ...(from && { from }), ...(end && { until: boardMinute(end) }) };
 }
 
-/** The job with its miles, if it fits; what is shown decides: a job 10.04 miles away is one within 10. */
+/** Returns the job with its miles if it fits. Uses the shown, rounded value: 10.04 miles counts as within 10. */
 export function fitting(
   entry: BoardEntry,
   { service, miles, leastPence, run }: BoardFilters,
@@ -98,21 +96,18 @@ export function fitting(
 }
 
 const soonestFirst = ({ entry: { at, id } }: Found) => `${at}#${id}`;
-/** Thousandths of a mile, so that texts sort as numbers do. */
+/** Thousandths of a mile, padded, so that text order equals number order. */
 const nearestFirst = ({ entry: { id }, miles }: Found) =>
   `${String(Math.round((miles ?? 0) * 1000)).padStart(9, "0")}#${id}`;
 
-/** Whether miles, their vehicle and its empty run are given together. */
+/** Checks that miles, vehicle and empty run are given together. */
 export function mustNameVehicle({ fleetId, from, miles, run }: BoardFilters, needsIt = false): void {
   const isNamed = Boolean(fleetId && from);
   if ((from || miles || needsIt) && !isNamed) throw vehicleMissing();
   if ((from === "run") !== Boolean(run)) throw runMissing();
 }
 
-/**
- * From where miles count: a vehicle's base, where it is now, its way home from the end of the job that it is on, or its empty
- * run. Null where no vehicle is named.
- */
+/** The vehicle's base or position, the end of its job, or its empty run. Null without a vehicle. */
 export async function originOf(
   db: Database,
   haulierId: UserId,
@@ -134,7 +129,7 @@ export async function originOf(
   return { at: await nowAt(db, onWay, home), home: null };
 }
 
-/** Where a vehicle was seen last on the job that it is on, else that job's place, else its base. */
+/** The vehicle's last position on its current job, else that job's place, else its base. */
 async function nowAt(
   db: Database,
   job:

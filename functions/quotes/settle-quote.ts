@@ -27,7 +27,7 @@ import { quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** A quote that stands, of which the caller is that side. */
+/** Returns an open quote of the caller's side. */
 async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "haulier") {
   const seen = await seenQuote(context, id);
   if (seen.side !== by) throw otherSideDoes();
@@ -36,7 +36,7 @@ async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "
   return seen;
 }
 
-/** A quote that stands for what its job asks now; refused when it was made for another day or other work. */
+/** Returns an open quote for the job's current terms. Throws if it was made for another day or other work. */
 async function binding(context: Context, id: QuoteRecord["id"]) {
   const seen = await standing(context, id, "owner");
   mustBeOpen(seen.job, context.now);
@@ -44,13 +44,11 @@ async function binding(context: Context, id: QuoteRecord["id"]) {
   return seen;
 }
 
-/** Takes a quote back. */
 export async function withdrawQuote(input: Asked<"withdrawQuote">, context: Context): Promise<Quote> {
   const { quote, job } = await standing(context, input.quoteId, "haulier");
   return settle(context, job, quote, { to: "withdrawn", side: "haulier" });
 }
 
-/** Turns a quote down. */
 export async function rejectQuote(input: Asked<"rejectQuote">, context: Context): Promise<Quote> {
   const { quote, job } = await standing(context, input.quoteId, "owner");
   const rejectReason = input.reason ?? null;
@@ -76,13 +74,12 @@ async function settle(
   return answer;
 }
 
-/** A job once one of its quotes stands no longer; null for a job that is over. */
+/** The job without one of its quotes; null if the job is over. */
 export async function jobWithout(db: Database, job: OpenJobRecord, quote: QuoteRecord, now: string) {
   const others = (await quotesFor(db, job.id)).filter(({ id }) => id !== quote.id);
   return countedAnew(job, others, now);
 }
 
-/** Asks for another price. */
 export async function counterQuote(input: Asked<"counterQuote">, context: Context): Promise<Quote> {
   const { quote, job } = await binding(context, input.quoteId);
   if (quote.revision !== (input.expectedRevision ?? quote.revision)) throw changedQuote(quote);
@@ -96,13 +93,11 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
   return answer;
 }
 
-/** What the owner of a job would pay for a quote, with its VAT and CIS. */
 export async function priceQuote(input: Asked<"priceQuote">, context: Context): Promise<PriceBreakdown> {
   const { quote, job } = await binding(context, input.quoteId);
   return (await bookedBy(job, quote, input, context)).request.price;
 }
 
-/** The request that an accepted quote amounts to, at its price with the caller's VAT and CIS. */
 async function bookedBy(job: OpenJobRecord, quote: QuoteRecord, { cisApplies }: Asked<"priceQuote">, context: Context) {
   const { db, now } = context;
   const me = callerId(context);
@@ -115,9 +110,8 @@ async function bookedBy(job: OpenJobRecord, quote: QuoteRecord, { cisApplies }: 
 }
 
 /**
- * Accepts a quote: quote, job, request, booking, timeline and the vehicle's hours change in one transaction. Of an
- * acceptance, a withdrawal, a revision and an expiry at the same instant exactly one wins. The other quotes end by the
- * reaction to the fact.
+ * One transaction. Of a concurrent acceptance, withdrawal, revision and expiry exactly one wins. A reaction ends the
+ * other quotes.
  */
 export async function acceptQuote(input: Asked<"acceptQuote">, context: Context): Promise<Booking> {
   const { quote, job } = await binding(context, input.quoteId);
@@ -150,14 +144,14 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   return view;
 }
 
-/** The refusal to answer another revision of a quote than the one that was read. */
+/** Error for a quote that was revised since it was read. */
 const changedQuote = ({ totalPence, revision }: QuoteRecord, expectedTotalPence?: number) =>
   quoteChanged({
     values: { price: formatPence(totalPence), revision },
     metadata: { totalPence, ...(expectedTotalPence !== undefined && { expectedTotalPence }) },
   });
 
-/** The request that an accepted quote amounts to: to one haulier, for one vehicle, at its price. */
+/** The request for an accepted quote: one haulier, one vehicle, its price. */
 function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolean, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
   const { id, reference, urgencyLevel, collectAt, bookingId, createdAt } = job;

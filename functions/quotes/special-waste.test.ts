@@ -101,7 +101,7 @@ const noteOf = async (bookingId: Booking["id"], as = firm.driver) =>
   dataOf<ConsignmentNote | null>(await world.call(as, "consignmentNote", { bookingId }));
 
 describe("a quote for special waste", () => {
-  it("is accepted with the code and parts A and B only, and the refusal names what is missing", async () => {
+  it("is accepted only with the code and parts A and B, and the error names the missing ones", async () => {
     const job = await posted();
     const quote = await quoted(job);
     await save(job.id, { code: null, components: [], destination: null });
@@ -113,7 +113,7 @@ describe("a quote for special waste", () => {
     expect((await accept(quote)).code).toBeNull();
   });
 
-  it("lacks everything where only the answers say that the waste is hazardous", async () => {
+  it("lacks everything if only the answers say that the waste is hazardous", async () => {
     const skip = aFleet(firm.haulier.id, { services: ["skips"], spec: { kind: "skip" } } as never);
     await world.add({ fleets: [skip] });
     const placement = { panel: "skip", skipSize: "8-yard", placement: "driveway", wasteType: "hazardous" };
@@ -124,7 +124,7 @@ describe("a quote for special waste", () => {
     expect(await accept(quote)).toMatchObject({ code: "waste.consignmentIncomplete" });
   });
 
-  it("is a quote for plain waste again once no hazardous code is given", async () => {
+  it("becomes a quote for plain waste without a hazardous code", async () => {
     const job = await posted();
     await save(job.id, { code: null });
     await save(job.id, { ewcCodes: [] });
@@ -135,7 +135,7 @@ describe("a quote for special waste", () => {
 });
 
 describe("parts A and B", () => {
-  it("begin with the contractor's address, and are theirs alone", async () => {
+  it("begin with the contractor's address, and only the contractor sees them", async () => {
     const { id: jobRequestId } = await posted();
     const read = dataOf<SpecialWaste>(await world.call(firm.contractor, "specialWaste", { jobRequestId }));
     expect(read).toMatchObject({ needsNote: false, plan: { consignorAddress: "1 Site Office Road, Leith" } });
@@ -144,7 +144,7 @@ describe("parts A and B", () => {
     expect(await save(hiab.id)).toMatchObject({ code: "waste.noSpecialWaste" });
   });
 
-  it("are refused in words that say what to do", async () => {
+  it("are rejected with a sentence that says what to do", async () => {
     const { id } = await posted();
     const cases: [Partial<Plan>, string, string][] = [
       [{ code: "CJ32LE/A0001" }, "waste.codeOfOtherNation", "code"],
@@ -186,7 +186,7 @@ describe("a consignment note", () => {
     expect((await noteOf(id, firm.contractor))?.mayGive).toBe(false);
   });
 
-  it("is signed by the contractor's code where nobody is on site", async () => {
+  it("is signed by the contractor's code if nobody is on site", async () => {
     const { id } = await onSite();
     const given = await world.call(firm.contractor, "giveSiteCode", { clientKey: randomUUID(), bookingId: id });
     const { code: siteCode } = dataOf<{ code: string }>(given);
@@ -194,7 +194,7 @@ describe("a consignment note", () => {
     expect(data).toMatchObject({ site: { by: "code", drawing: null } });
   });
 
-  it("waits 72 hours after the regulator was told where the waste crosses the border", async () => {
+  it("waits 72 hours after the regulator was notified if the waste crosses the border", async () => {
     const destination = { ...complete.destination, postcode: "CA1 1AA", permitNumber: "EPR/AB1234CD" };
     const { id, jobRequestId } = await onSite({ destination });
     expect(await sign(id)).toMatchObject({ code: "waste.noticeMissing" });
@@ -205,7 +205,7 @@ describe("a consignment note", () => {
     expect((await sign(id)).code).toBeNull();
   });
 
-  it("is refused for a tip of the haulier whose permit lacks the code, and on a booking of plain waste", async () => {
+  it("is rejected for a tip whose permit lacks the code, and on a booking of plain waste", async () => {
     const { id } = await onSite();
     const tip = { ...complete.destination, ewcCodes: ["170504"] };
     dataOf(await world.call(firm.manager, "saveWasteTips", { version: 0, tips: [tip] }));

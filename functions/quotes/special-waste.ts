@@ -5,7 +5,6 @@ import type { Context } from "../platform/context.ts";
 import { keepSpecialWaste, specialWasteOfJob } from "../waste/public.ts";
 import { ownJob } from "./access.ts";
 
-/** What the owner of a job has given of its consignment note. */
 export async function specialWaste(
   { jobRequestId }: Input<typeof specialWasteOperations.specialWaste>,
   context: Context,
@@ -13,7 +12,6 @@ export async function specialWaste(
   return specialWasteOfJob(context, await ownJob(context, jobRequestId));
 }
 
-/** Keeps what the owner of a job gives of its consignment note. */
 export async function saveSpecialWaste(
   { clientKey: _key, jobRequestId, ...given }: Input<typeof specialWasteOperations.saveSpecialWaste>,
   context: Context,

@@ -40,25 +40,25 @@ import { noticeOf, quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** Says what has become of a quote that stands no longer. */
+/** Error that says why the quote is closed. */
 export function settledAs(status: string) {
   const how: Readonly<Record<string, string>> = {
-    withdrawn: "was taken back",
+    withdrawn: "was withdrawn",
     accepted: "has been accepted",
-    rejected: "was turned down",
-    superseded: "is over: another one was accepted, or the job called off",
-    expired: "holds no longer",
+    rejected: "was declined",
+    superseded: "is closed: another quote was accepted, or the job was cancelled",
+    expired: "has expired",
   };
   return quoteSettled({ values: { how: how[status] ?? "has just changed" } });
 }
 
-/** Throws unless the job is open and its time not over. What has closed it may have settled a quote that was read before. */
+/** Throws unless the job is open and its time not over. Its end may have closed a quote that was read before. */
 export function mustBeOpen(job: OpenJobRecord, now: string): void {
   if (!isOpen(job.status)) throw lostRace(closedAs(job.status));
   if (job.openUntil <= now) throw closedAs("expired");
 }
 
-/** Quotes a price. One quote of a haulier stands for a job, however many are sent at the same instant. */
+/** A haulier has one open quote per job, also under concurrency. */
 export async function submitQuote(input: Asked<"submitQuote">, context: Context): Promise<Quote> {
   const haulierId = await haulierOfCaller(context);
   const { job, part } = await seenJob(context, input.jobRequestId);
@@ -109,7 +109,6 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
   return answer;
 }
 
-/** Replaces what a standing quote says. */
 export async function reviseQuote(input: Asked<"reviseQuote">, context: Context): Promise<Quote> {
   const { quote, job, side } = await seenQuote(context, input.quoteId);
   if (side !== "haulier") throw otherSideDoes();
@@ -132,7 +131,7 @@ export async function reviseQuote(input: Asked<"reviseQuote">, context: Context)
   return answer;
 }
 
-/** The haulier's vehicle that would come, its papers, and how far it is; throws what speaks against it. */
+/** Returns the haulier's vehicle with its documents and distance. Throws if it cannot do the job. */
 async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, fleetId: FleetId) {
   const fleet = await fleetById(context.db, fleetId);
   mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
@@ -141,13 +140,12 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   ownMustMayEnter(fleet, job);
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
-  // It may be this very quote, accepted since it was read: the command runs again and then says so.
+  // The hours may belong to this very quote, accepted since it was read. The retry then says so.
   if (await isTaken(context.db, claimOf(job, { haulierId, fleetId }), context.now))
     throw lostRace(vehicleBusyThen({ values: { name: fleet.name } }));
   return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
 }
 
-/** What a quote takes over from what its haulier wrote. */
 function written(form: z.output<typeof QuoteForm>, fleet: Fleet, job: OpenJobRecord, now: string) {
   const day = form.holdsUntilDay ?? null;
   if (day && !isPossibleDay(day, now)) throw holdsTooLong();

@@ -11,28 +11,25 @@ import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
 import { claimOf } from "./claim.ts";
 
-/** What hauliers read instead of a name. */
+/** The text that hauliers read instead of a name. */
 const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
   contractor: "A contractor",
   haulier_post: "A haulier",
   guest: "A customer",
 };
 
-/** A job as anybody may know of it. */
+/** The public view of a job. */
 export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
-  // A stand-in postcode says nothing of where it is.
+  // A stand-in postcode does not say where the site is.
   const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
   const shown = { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
-  // Only what everybody reads: the rest of a job could be guessed from its hash.
+  // Only published fields: others could be guessed from the hash.
   const terms = termsOf({ time: collectAt, place: area, work: [service, title, quantity, urgencyLevel] });
   return { ...shown, terms };
 }
 
-/**
- * A job as its owner or a haulier sees it. Who may only quote reads no name, contact or exact place: the distance and
- * the price count from the square that the site lies in, as for vehicles.
- */
+/** A haulier that may only quote sees no name or contact. Distance and price count from the site's grid square. */
 export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): Promise<OpenJob> {
   const { budgetPence, bookingId, createdAt, version } = job;
   const isHidden = part === "haulier";
@@ -53,7 +50,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
   };
 }
 
-/** A quote as one of its two sides sees it now, with its vehicle's diary. */
+/** A quote as one side sees it, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
@@ -64,7 +61,7 @@ export async function quoteView(context: Context, job: OpenJobRecord, quote: Quo
   return { ...(view as Quote), isTaken: taken, earliestAt };
 }
 
-/** Quotes as one of the two sides sees them now, in few reads: without the vehicles' diaries. */
+/** Quotes as one side sees them, in few reads and without diaries. */
 export async function quoteViews(
   context: Context,
   made: readonly { job: OpenJobRecord; quote: QuoteRecord }[],

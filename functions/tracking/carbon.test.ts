@@ -36,7 +36,7 @@ const tell = (to: "delivered" | "completed" | "arrived") => {
 };
 const seenBy = async (person: typeof contractor) =>
   dataOf<CarbonEstimate[]>(await world.call(person, "carbonOfJobs", { bookingIds: [booking.id, booking.id] }));
-/** A fix so many kilometres north of 55.9: a degree of latitude is 111.195 km. */
+/** A fix this many kilometres north of 55.9. A degree of latitude is 111.195 km. */
 const fix = (km: number, minute: number) => ({
   lat: 55.9 + km / 111.195,
   lng: -3.2,
@@ -44,7 +44,7 @@ const fix = (km: number, minute: number) => ({
   at: at(minute),
 });
 
-it("estimates a delivered job by the way of its vehicle, once for all, and again when late positions have come", async () => {
+it("estimates a delivered job from its vehicle's trail once, and again after late positions", async () => {
   await tell("delivered");
   expect(await seenBy(contractor)).toEqual([]);
   const context = { db: world.db, now: new Date().toISOString() };
@@ -53,14 +53,13 @@ it("estimates a delivered job by the way of its vehicle, once for all, and again
   await noteDeparture(context, booking, { stop: "pickup", leftAt: at(15) });
   for (const _time of [1, 2]) await tell("delivered");
   const [first] = await seenBy(contractor);
-  // 10 km empty at 0.774 kg, by the row of 2025 for rigids over 17 tonnes.
+  // 10 km empty at 0.774 kg: the 2025 row for rigids over 17 tonnes.
   expect(Math.abs((first?.grams ?? 0) - 7_740)).toBeLessThan(20);
   await keepFixes(world.db, booking.id, [fix(40, 45)] as never);
   await tell("arrived");
   expect(await seenBy(contractor)).toEqual([first]);
   await tell("completed");
   const [whole] = await seenBy(haulier);
-  // And 30 km half full at 0.94152 kg.
   expect(Math.abs((whole?.grams ?? 0) - 7_740 - 28_246)).toBeLessThan(40);
   expect(whole).toMatchObject({ loadKg: 10_000, factorYear: 2025, day: ukDayOf(at(50)) });
   expect(await seenBy(stranger)).toEqual([]);

@@ -4,7 +4,6 @@ import { actorOf, bookingsById } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { carbonEntity } from "./carbon-store.ts";
 
-/** Estimates of the bookings that the caller may see. */
 export async function carbonOfJobs(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   context: Context,

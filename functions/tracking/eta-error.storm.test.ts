@@ -10,14 +10,12 @@ import { type RouteAnswer, routeIn, routeQuestion } from "./routing.ts";
 
 const bookingId = BookingId.parse("00000000-0000-4000-8000-000000000000");
 const setOff = "2026-11-21T08:00:00.000Z";
-/** When in a drive the estimate is looked at, as a share of its time. */
 const looks = [0, 0.25, 0.5, 0.75];
-/** Somebody looks all the way: a report every half minute. */
+/** The interval of reports while a user watches. */
 const reportSeconds = 30;
 
 /**
- * Lorries of a simulator drive; the product's estimate, from the road service's answer and each report, is held against
- * when they then arrived, at four moments of each drive: the median of the errors as a share of what was still to drive.
+ * The figure is the median error of the ETA at four moments of each simulated drive, as a share of its remaining time.
  */
 storm(["eta.errorMedian"], 40, ({ runs, seed }) => {
   const roads = productRoads();

@@ -40,7 +40,7 @@ const heard = () => {
 const moved = (from: BookingStatus, to: BookingStatus) =>
   onBookingMoved({ payload: { bookingId: booking.id, from, to } } as never, context());
 
-it("draws the circles of a booking when its vehicle sets off, and takes them away at its end", async () => {
+it("creates a booking's geofences when its vehicle sets off, and removes them at the end", async () => {
   const calls = heard();
   await stands("en_route");
   await moved("assigned", "en_route");
@@ -60,7 +60,7 @@ it("draws the circles of a booking when its vehicle sets off, and takes them awa
   ]);
 });
 
-it("asks nothing before the vehicle sets off, on its way, or after its end", async () => {
+it("makes no request before the vehicle sets off, while it drives, or after the end", async () => {
   const calls = heard();
   for (const [from, to] of [
     ["confirmed", "assigned"],
@@ -79,7 +79,7 @@ it("sends positions near a stop to the tracker, ten in a call, and none from far
   expect(calls().map(([, input]) => (input as { Updates: unknown[] }).Updates.length)).toEqual([10, 3]);
 });
 
-it("goes on without a tracker that fails or refuses a position, and counts what it may have lost", async () => {
+it("continues when the tracker fails or rejects a position, and counts the lost positions", async () => {
   const { lat, lng } = booking.pickup.coordinates;
   const fix = { lat, lng, accuracyMetres: 5, at: now() };
   const counted = vi.spyOn(metrics, "recordLostToTracker");
@@ -91,7 +91,7 @@ it("goes on without a tracker that fails or refuses a position, and counts what 
   expect(counted.mock.calls).toEqual([[2], [1]]);
 });
 
-it("tells that the vehicle is a mile away only while it drives there", async () => {
+it("notifies that the vehicle is a mile away only while it drives there", async () => {
   const detail = { EventType: "ENTER", GeofenceId: booking.id, DeviceId: booking.id, SampleTime: now() };
   const enters = () => onGeofence({ "detail-type": "Location Geofence Event", detail }, world.db, now());
   const told = async () =>
@@ -107,7 +107,7 @@ it("tells that the vehicle is a mile away only while it drives there", async () 
   expect(await told()).toBe(1);
 });
 
-it("takes the service's word for a yard where our own rule has seen nothing, and not otherwise", async () => {
+it("accepts a geofence event for a yard only where our own rule has seen nothing", async () => {
   const enters = (GeofenceId: string, DeviceId: string = booking.id) =>
     onGeofence(
       {

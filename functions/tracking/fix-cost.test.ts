@@ -17,12 +17,7 @@ const minutes = 60;
 const fixEverySeconds = 10;
 const keptEverySeconds = 30;
 
-/**
- * One vehicle drives for an hour to its pickup, waits there and drives on: its device reads a fix every ten seconds and
- * reports as the server asks. In the middle third somebody looks. Counts what the table says that all its writes consumed:
- * positions, trail, visits, facts, watching, where the vehicle is for searches (its driver is on duty and shares it), and
- * the timers of that.
- */
+/** Sums the consumed write units of a simulated drive of an hour. In its middle third a user watches. */
 it("a position costs little more than one write unit", async () => {
   const world = await startWorld();
   const { now, setClockAhead } = await import("#functions/platform/clock.ts");
@@ -42,7 +37,6 @@ it("a position costs little more than one write unit", async () => {
     let [nextReport, nextWatch] = [0, 0];
     const total = minutes * 60;
     const fixAt = (second: number) => {
-      // An hour's way at 30 mph, past the pickup after half of it with five minutes' stay.
       const stay = Math.max(0, Math.min(300, second - total / 2));
       const metres = (total / 2 - (second - stay)) * 13.4;
       const { lat, lng } = booking.pickup.coordinates;
@@ -82,14 +76,12 @@ it("a position costs little more than one write unit", async () => {
   }
 });
 
-/** The driver is on duty with the booking's vehicle, and shares where it is. */
 async function goOnDuty(world: World, driver: Profile, { fleetId, haulierId }: BookingRecord): Promise<void> {
   await world.add({ fleets: [aFleet(haulierId, { id: fleetId })] });
   dataOf(await world.call(driver, "setLocationSharing", { clientKey: randomUUID(), isSharing: true }));
   dataOf(await world.call(driver, "setDutyStatus", { clientKey: randomUUID(), fleetId, onDuty: true }));
 }
 
-/** What runs the timers that are due, and has each age of a fix looked at once. */
 async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
   const { now } = await import("#functions/platform/clock.ts");
   const { isFact, readFact } = await import("#functions/platform/read-fact.ts");
@@ -106,7 +98,7 @@ async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
   };
 }
 
-/** Sums, from now on, the write units that the table says its writes consumed. */
+/** Sums the write units that the table reports from now on. */
 function writeUnits(db: World["db"] | Database): () => number {
   let units = 0;
   const writes = new Set(["PutItemCommand", "UpdateItemCommand", "DeleteItemCommand", "TransactWriteItemsCommand"]);

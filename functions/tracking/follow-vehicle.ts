@@ -14,7 +14,7 @@ import { openedLink } from "./opened-link.ts";
 import { blurredSince } from "./store.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 
-/** What the holder of a link is shown. It is made field by field: what is not named here goes to nobody. */
+/** Returns the view for the holder of a link. Lists each field, so that a new field stays private. */
 export async function followVehicle(
   { token }: Input<typeof linkOperations.followVehicle>,
   context: Context,
@@ -36,7 +36,6 @@ export async function followVehicle(
   };
 }
 
-/** Where the vehicle was last and when it will be there, while it is on the road for this booking. */
 async function wayOf({ db, now }: Context, booking: BookingRecord) {
   if (!isTracked(booking.status))
     return { fix: null, isBlurred: false, minutes: null, state: followStateOf(booking.status) };

@@ -8,8 +8,7 @@ import { type VehicleState, visitIn } from "./vehicle-state.ts";
 import { changeVisit } from "./visits.ts";
 
 /**
- * Notes what a vehicle did at the places of its booking, from the fix that is stored through those that came, oldest
- * first: passed, arrived, left. Answers the visits as they stand then. Where nothing has happened, nothing is written.
+ * Records arrivals and departures from the stored fix through the new ones, oldest first. Returns the current visits.
  */
 export async function followVisits(
   { db, now }: Pick<Context, "db" | "now">,
@@ -25,7 +24,7 @@ export async function followVisits(
   const steps = fixes.map((fix, i) => ({ before: fixes[i - 1] ?? state.position?.fix ?? null, fix }));
   const pickup = await visitAt("pickup", booking.pickup.coordinates, steps);
   if (!booking.delivery) return [pickup];
-  // What was before it counts has no part in a step that does.
+  // An earlier fix does not count for the delivery.
   const counts = ({ at }: Fix) => deliveryCounts(booking.status, pickup, at);
   const counted = steps
     .filter(({ fix }) => counts(fix))
@@ -33,7 +32,6 @@ export async function followVisits(
   return [pickup, await visitAt("delivery", booking.delivery.coordinates, counted)];
 }
 
-/** A fix and the one before it, between which the vehicle has driven. */
 interface FixStep {
   readonly before: Fix | null;
   readonly fix: Fix;

@@ -13,9 +13,8 @@ import type { VehicleState } from "./vehicle-state.ts";
 type Driven = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
 
 /**
- * The way from a vehicle to its next stop: the stored one while it holds, otherwise a new one, which is stored. Where the
- * road service knows no way it is a straight line, marked as an estimate; where the service is down, the old one, if any.
- * Null where there is nowhere to drive to.
+ * Returns the stored route while it is valid, otherwise a new one. If no road is known, it is a straight line marked as
+ * an estimate. If the road service is down, it is the old route. Null when there is no next stop.
  */
 export async function freshRoute(
   db: Database,
@@ -36,8 +35,8 @@ export async function freshRoute(
     await keepRoute(db, fresh);
     return fresh;
   } catch (error) {
-    // What people asked for is where the vehicle is; they have that without the road service too.
-    log.warn("no route could be had", { bookingId: booking.id, error: error as Error });
+    // The position is still useful without a route.
+    log.warn("no route available", { bookingId: booking.id, error: error as Error });
     return route?.stop === stop ? route : null;
   }
 }

@@ -14,8 +14,7 @@ import { passByHash, passWrite } from "./gate-store.ts";
 import { hashOf, tokenOf } from "./token.ts";
 
 /**
- * The gate pass of a booking: the same code whenever and by whoever of its parties it is shown, so that one that was
- * printed goes on to hold. Only the key can make it, and the table has nothing but its hash.
+ * Returns a booking's gate pass. It derives from the key, so the code is always the same and printed passes stay valid.
  */
 export async function gatePass(
   { bookingId }: Input<typeof gateOperations.gatePass>,
@@ -34,6 +33,6 @@ export async function gatePass(
   return { path: pathTo("/gate", { hash: token }), ...gateDays(booking), reference, title, vehicleName };
 }
 
-/** The key hashes inputs of operations too: what stands before the id keeps the two apart. */
+/** The prefix separates these hashes from those of operation inputs, which use the same key. */
 const tokenOfBooking = async (bookingId: BookingId) =>
   tokenOf(await keyedHash(createHash("sha256").update(`gate pass ${bookingId}`).digest()));

@@ -31,7 +31,7 @@ const arrive = (token: string, address = "192.0.2.9", stop: StopName = "pickup")
 const onTheDay = (hoursOn = 0) => setClockAhead(Date.parse(booking.collectAt) - Date.now() + hoursOn * 3_600_000);
 
 describe("a gate pass", () => {
-  it("is the same for every party and each time, and kept as its hash alone", async () => {
+  it("is the same for every party each time, and stored only as a hash", async () => {
     const passes = await Promise.all([firm.driver, firm.contractor, firm.haulier, firm.driver].map((as) => passOf(as)));
     expect(new Set(passes.map((pass) => JSON.stringify(pass))).size).toBe(1);
     expect(JSON.stringify(await world.items())).not.toContain(await aToken());
@@ -41,7 +41,7 @@ describe("a gate pass", () => {
     expect(codeOf(await world.call(stranger.driver, "gatePass", { bookingId: booking.id }))).toBe("access.notFound");
   });
 
-  it("shows on the day which vehicle it is, for what and for which order, and nothing else", async () => {
+  it("shows the vehicle, load and order on the day, and nothing else", async () => {
     const token = await aToken();
     onTheDay();
     expect(dataOf<GateView>(await view(token))).toEqual({
@@ -62,7 +62,7 @@ describe("a gate pass", () => {
     });
   });
 
-  it("answers alike, after the same work, before and after the day, altered and made up", async () => {
+  it("answers alike, after the same work, before the day, after it, and for altered or invented tokens", async () => {
     const token = await aToken();
     const answers = [];
     for (const [hoursOn, one] of [
@@ -84,7 +84,7 @@ describe("a gate pass", () => {
     expect(answers[0]).toMatchObject([{ error: { type: "BadInput" } }, ["GetItemCommand", "GetItemCommand"]]);
   });
 
-  it("of a job that is called off shows nothing, and is made for none", async () => {
+  it("of a cancelled job shows nothing, and a cancelled job gets none", async () => {
     const token = await aToken();
     await moveOn(world, firm.contractor, booking.id, "cancelled", { note: "Rain", agreedFeePence: 0 });
     onTheDay();
@@ -94,7 +94,7 @@ describe("a gate pass", () => {
 });
 
 describe("the arrival at a gate", () => {
-  it("is noted once, however often and by however many it is recorded at once", async () => {
+  it("is recorded once, however many people record it at once", async () => {
     const token = await aToken();
     await moveOn(world, firm.driver, booking.id, "en_route");
     onTheDay();
@@ -108,7 +108,7 @@ describe("the arrival at a gate", () => {
     expect(facts).toHaveLength(1);
   });
 
-  it("is not recorded for another vehicle than the gatekeeper was shown", async () => {
+  it("is not recorded for a vehicle other than the one shown", async () => {
     const token = await aToken();
     onTheDay();
     const { terms: expectedTerms } = dataOf<GateView>(await view(token));
@@ -124,7 +124,7 @@ describe("the arrival at a gate", () => {
     expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: null });
   });
 
-  it("is not recorded before the driver has set off for there", async () => {
+  it("is not recorded before the driver has set off for that place", async () => {
     const token = await aToken();
     onTheDay();
     expect(codeOf(await arrive(token))).toBe("tracking.notSetOff");
@@ -134,7 +134,7 @@ describe("the arrival at a gate", () => {
     expect(dataOf<GateView>(await arrive(token))).toMatchObject({ stop: "pickup", arrivedBy: "gate" });
   });
 
-  it("is not recorded of a job that is done", async () => {
+  it("is not recorded for a completed job", async () => {
     const token = await aToken();
     for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.driver, booking.id, to);
     await moveOn(world, firm.driver, booking.id, "delivered", { proof: { receivedBy: "Isla" } });

@@ -17,7 +17,7 @@ import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 import { noteArrival } from "./visits.ts";
 
-/** The booking that a gate pass opens now; one and the same refusal for every other token, after the same work. */
+/** Returns the booking of a valid gate pass. Every other token gets the same error after the same work. */
 async function bookingOfPass(context: Context, token: string): Promise<BookingRecord> {
   const pass = await passByHash(context.db, hashOf(token));
   const booking = await bookingBehind(context, pass);
@@ -27,7 +27,7 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
   return booking;
 }
 
-/** What a gatekeeper is shown. It is made field by field: what is not named here goes to nobody. */
+/** Returns the gatekeeper's view. Lists each field, so that a new field stays private. */
 async function asGateSees({ db }: Context, booking: BookingRecord): Promise<GateView> {
   const [vehicle, job, state] = await Promise.all([
     fleetById(db, booking.fleetId),
@@ -55,16 +55,14 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
   };
 }
 
-/** Whom a gatekeeper lets in: an arrival is noted for the vehicle, driver and load that they were shown. */
+/** The terms the gatekeeper saw. An arrival is recorded only while they are unchanged. */
 const gateTerms = ({ fleetId, driverId, service, quantity }: BookingRecord) =>
   termsOf({ vehicle: fleetId, driver: driverId, load: [service, quantity] });
 
-/** What a gate pass shows. */
 export async function gateView({ token }: Input<typeof gateOperations.gateView>, context: Context): Promise<GateView> {
   return asGateSees(context, await bookingOfPass(context, token));
 }
 
-/** Notes that the vehicle is at the gate of one of its places. However often it is pressed, and whoever was first, one arrival is noted. */
 export async function recordGateArrival(
   { token, stop, expectedTerms }: Input<typeof gateOperations.recordGateArrival>,
   context: Context,

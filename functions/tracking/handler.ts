@@ -8,7 +8,7 @@ import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 
 const operations = serve(trackingOperations, handlers);
 
-/** Serves the API, and Amazon Location's events that a vehicle has come near its site. */
+/** Serves the API and Amazon Location's geofence events. */
 export async function handler(event: LambdaEvent | object, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> {
   if (!isGeofenceEvent(event)) return operations(event as LambdaEvent, lambda);
   await onGeofence(event, database(), now());

@@ -19,7 +19,7 @@ afterAll(() => {
 
 const hoursAgo = (hours: number) => addSeconds(now(), -hours * 3600);
 
-it("takes what a device has read of the way for three days after the delivery, and nothing from after it", async () => {
+it("accepts late positions from before the delivery for three days after it", async () => {
   const { id } = await aBookingOf(world, firm);
   const assign = { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id };
   dataOf(await world.call(firm.haulier, "assignBooking", assign));

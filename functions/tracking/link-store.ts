@@ -9,7 +9,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { noteUse } from "../platform/last-use.ts";
 
-/** A link as it is stored: its id is the hash of its token. */
+/** Its id is the hash of its token. */
 const LinkRecord = TrackingLink.extend({ bookingId: BookingId, madeBy: UserId });
 export type LinkRecord = z.infer<typeof LinkRecord>;
 
@@ -29,7 +29,7 @@ export const linkEntity = entity({
   upgrades: [{ name: "a link says what it opens", up: (old) => ({ ...old, opens: "vehicle" }) }],
 });
 
-/** Which links a booking has: what is counted, and found again, in one consistent read. */
+/** One consistent read finds and counts a booking's links. */
 const LinkBook = z.object({
   bookingId: BookingId,
   links: z.array(z.object({ id: z.string().max(200), endsAt: Instant })).max(mostLinks * linkTargets.length),
@@ -50,7 +50,6 @@ const bookEntity = entity({
     ),
 });
 
-/** The link of a token's hash; null where there is none, or no more. */
 export async function linkByHash(db: Database, id: string): Promise<LinkRecord | null> {
   const item = await db.get(linkEntity.key({ id }));
   return item ? linkEntity.fromItem(item) : null;
@@ -61,14 +60,13 @@ export async function bookOf(db: Database, bookingId: BookingId): Promise<LinkBo
   return item ? bookEntity.fromItem(item) : { bookingId, links: [], version: 0 };
 }
 
-/** The links of a booking that have not ended by themselves, newest first. */
 export async function linksIn(db: Database, { links }: LinkBook, now: string): Promise<LinkRecord[]> {
   const keys = links.filter(({ endsAt }) => endsAt > now).map(linkEntity.key);
   const items = await db.getMany(keys, { consistent: true });
   return linkEntity.readAll(items).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** A new link, entered in its booking's book beside those that live; refused when the book has changed since it was read. */
+/** Fails if the booking's links have changed since they were read. */
 export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link: LinkRecord): Write[] {
   const links = [...live, link].map(({ id, endsAt }) => ({ id, endsAt }));
   return [
@@ -88,14 +86,13 @@ export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link:
   ];
 }
 
-/** What ends a link. Its line in the book counts for nothing from then on, and goes when the next link is made. */
+/** Deletes a link. Its entry in the book no longer counts, and goes when the next link is made. */
 export const linkRemoval = ({ id }: Pick<LinkRecord, "id">): Write => ({ remove: linkEntity.key({ id }) });
 
-/** Notes that a link was opened, unless that was noted lately; one that was ended meanwhile stays ended. */
+/** Records that a link was opened, unless that was recorded recently. A link revoked meanwhile stays revoked. */
 export const noteOpened = (db: Database, { id, openedAt }: LinkRecord, now: string): Promise<void> =>
   noteUse(db, linkEntity.key({ id }), openedAt, now, { attribute: "openedAt", seconds: openedNoteSeconds });
 
-/** Deletes every link of a booking. */
 export async function removeLinks(db: Database, bookingId: BookingId): Promise<void> {
   const { links } = await bookOf(db, bookingId);
   if (links.length > 0) await db.commit([...links.map(linkRemoval), { remove: bookEntity.key({ bookingId }) }]);

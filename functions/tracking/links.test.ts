@@ -40,8 +40,8 @@ const report = (change: object = {}) =>
     fixes: [{ lat: 55.9, lng: -3.2, accuracyMetres: 5, at: new Date().toISOString(), ...change }],
   });
 
-describe("whoever holds a tracking link", () => {
-  it("follows the vehicle to the delivery, and is told nothing but what a link shows", async () => {
+describe("the holder of a tracking link", () => {
+  it("follows the vehicle to the delivery and sees only what a link shows", async () => {
     const { token, link } = await aLink();
     const seen = async () => dataOf<FollowedVehicle>(await follow(token));
     const before = { vehicleType: "32 t Hiab lorry", driverName: "Rab", endsAt: link.endsAt };
@@ -66,7 +66,7 @@ describe("whoever holds a tracking link", () => {
     expect(codeOf(await follow(token))).toBe("tracking.noSuchLink");
   });
 
-  it("is told the same, after the same work, by one that ended, was revoked, altered or made up", async () => {
+  it("sees the same answer, after the same work, for an expired, revoked, altered or invented link", async () => {
     const { token } = await aLink();
     const [revoked, ended] = [await aLink(), await aLink("two_hours")];
     dataOf(await revoke(firm.haulier, revoked.link.id));
@@ -84,7 +84,7 @@ describe("whoever holds a tracking link", () => {
     expect(answers[0]).toMatchObject([{ error: { type: "BadInput" } }, ["GetItemCommand", "GetItemCommand"]]);
   });
 
-  it("sees nothing more of a job that is called off", async () => {
+  it("sees nothing more of a cancelled job", async () => {
     const { token } = await aLink("until_delivered");
     await moveOn(world, firm.contractor, booking.id, "cancelled", { note: "Rain", agreedFeePence: 0 });
     expect(codeOf(await follow(token))).toBe("tracking.noSuchLink");
@@ -94,7 +94,7 @@ describe("whoever holds a tracking link", () => {
 });
 
 describe("a tracking link", () => {
-  it("is kept as its hash alone", async () => {
+  it("is stored only as a hash", async () => {
     const { token } = await aLink();
     expect(JSON.stringify(await world.items())).not.toContain(token);
   });
@@ -113,14 +113,14 @@ describe("a tracking link", () => {
     expect(await linksOf(firm.haulier)).toEqual([theirs]);
   });
 
-  it("is ended by either side, at once and for good", async () => {
+  it("can be revoked by either side, at once and for good", async () => {
     const { token, link } = await aLink();
     expect(dataOf(await revoke(firm.manager, link.id))).toEqual([]);
     expect(codeOf(await follow(token))).toBe("tracking.noSuchLink");
     expect(dataOf(await revoke(firm.contractor, link.id))).toEqual([]);
   });
 
-  it("is nobody else’s: not the driver’s, not of another booking", async () => {
+  it("is not for the driver, nor for another booking", async () => {
     const { link, token } = await aLink();
     expect(codeOf(await make(firm.driver))).toBe("access.notAllowed");
     const stranger = await aFirm(world);
@@ -132,7 +132,7 @@ describe("a tracking link", () => {
     expect("data" in (await follow(token))).toBe(true);
   });
 
-  it("is one of five at the most, however many are made at once; one that ended makes room", async () => {
+  it("is limited to five, however many are made at once; an expired one makes room", async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => make(firm.contractor)));
     const refused = made.filter((answer) => "error" in answer).map(codeOf);
     expect(refused.every((code) => code === "server.busy" || code === "tracking.tooManyLinks")).toBe(true);
@@ -144,7 +144,7 @@ describe("a tracking link", () => {
     expect(await linksOf(firm.haulier)).toHaveLength(mostLinks);
   });
 
-  it("an admin sees and ends, and the audit log has it; an admin makes none", async () => {
+  it("can be seen and revoked by an admin, with an audit entry; an admin makes none", async () => {
     const admin = aPerson("admin");
     await world.add({ people: [admin] });
     const { link } = await aLink();

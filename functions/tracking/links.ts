@@ -19,7 +19,7 @@ import { hashOf, newToken, tokenOf } from "./token.ts";
 
 type Asked<Name extends keyof typeof linkOperations> = Input<(typeof linkOperations)[Name]>;
 
-/** A booking whose links the caller may see and end: its contractor's and its haulier's side may, a driver may not. */
+/** Returns a booking whose links the caller may see and revoke: either side may, a driver may not. */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   if (actor === "driver") throw notAllowed();
@@ -34,13 +34,12 @@ async function liveLinks({ db, now }: Pick<Context, "db" | "now">, booking: Book
 
 const asShown = ({ bookingId: _booking, madeBy: _by, ...link }: LinkRecord): TrackingLink => link;
 
-/** The links that open a booking's vehicle or its proof sheet now, newest first. */
 export async function trackingLinks({ bookingId }: Asked<"trackingLinks">, context: Context): Promise<TrackingLink[]> {
   const { live } = await liveLinks(context, await bookingOfSide(context, bookingId));
   return live.map(asShown);
 }
 
-/** Makes a link to the vehicle. Of several at the same instant no more come to be than a booking may have. */
+/** Makes a link to the vehicle. Concurrent calls cannot exceed the limit per booking. */
 export async function makeTrackingLink(
   { bookingId, length }: Asked<"makeTrackingLink">,
   context: Context,
@@ -50,7 +49,6 @@ export async function makeTrackingLink(
   return madeLink(context, booking, { opens: "vehicle", length, endsAt: linkEnd(length, context.now) });
 }
 
-/** Makes a link to the proof sheet, under the same cap. */
 export async function makeSheetLink(
   { bookingId }: Asked<"makeSheetLink">,
   context: Context,
@@ -79,22 +77,19 @@ async function madeLink(
 const isFull = (live: readonly LinkRecord[], opens: LinkTarget): boolean =>
   live.filter((link) => link.opens === opens).length >= mostLinks;
 
-/** The page behind each kind of link. */
 const pageOf = { vehicle: "/follow", sheet: "/proof" } as const satisfies Record<LinkTarget, string>;
 
-/** Who a link was sent to by itself, as the parties read it. */
 const sentTo = { site: "the site", phone: "the site by text", office: "the office" } as const;
 
-/** A link that Haulyard sends by itself: one for each booking, target and reader. */
+/** A link that Haulyard sends automatically: one per booking, target and reader. */
 interface AutomaticLink {
   readonly opens: LinkTarget;
   readonly reader: keyof typeof sentTo;
 }
 
 /**
- * Returns the writes that make a link which Haulyard mails by itself. It is in the name of the booking's contractor, so it
- * ends with what the contractor may see, and either side can end it. Null where it would open nothing, or the booking has as
- * many already, or this one.
+ * Returns the writes of a link that Haulyard emails in the contractor's name. Null if it would open nothing, already
+ * exists, or the booking is at its limit.
  */
 export async function automaticLinkWrites(
   { db, now }: Pick<Context, "db" | "now">,
@@ -114,7 +109,6 @@ export async function automaticLinkWrites(
   return isFull(live, opens) ? null : newLinkWrites(book, live, link);
 }
 
-/** Returns the path of such a link; null once it opens nothing. */
 export async function automaticLinkPath(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord,
@@ -126,13 +120,12 @@ export async function automaticLinkPath(
 }
 
 /**
- * The token comes from the key: a repeated event mails the same link, and no event holds what opens it. The words before the
- * id keep it apart from what else the key hashes.
+ * The token derives from the key, so a repeated event sends the same link. The prefix separates it from other hashes.
  */
 const automaticToken = async ({ id }: BookingRecord, { opens, reader }: AutomaticLink) =>
   tokenOf(await keyedHash(createHash("sha256").update(`${opens} link for the ${reader} ${id}`).digest()));
 
-/** Ends a link at once: what it opens is asked for with each reading, so nobody holds it open. */
+/** Revokes a link at once: each request checks it. */
 export async function revokeTrackingLink(
   { bookingId, linkId }: Asked<"revokeTrackingLink">,
   context: Context,

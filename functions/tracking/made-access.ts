@@ -9,10 +9,10 @@ import type { ShownMade } from "../platform/makers-eyes.ts";
 import { passEntity } from "./gate-store.ts";
 import { linkEntity } from "./link-store.ts";
 
-/** Gate passes of one person that are looked at: those of jobs to come are among the newest. */
+/** The newest gate passes of a user that are checked; those of future jobs are among them. */
 const mostPasses = 100;
 
-/** The tracking links and gate passes that somebody made and that still open something, of bookings that `concerns` admits. */
+/** The live tracking links and gate passes that a user made, for bookings that pass `concerns`. */
 export async function trackingMadeBy(
   db: Database,
   { madeBy, now, concerns }: { madeBy: UserId; now: string; concerns: (booking: BookingRecord) => boolean },

@@ -10,10 +10,7 @@ import { carbonEntity } from "./carbon-store.ts";
 import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";
 
-/**
- * Estimates what a job has emitted at its delivery, and again at its completion: positions of a device that had no connection
- * come later. It goes by what is stored now, so a fact that comes twice writes the same.
- */
+/** Runs at the delivery, and again at the completion, when late positions have come. Safe to repeat. */
 export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingId, to } }, { db, now }) => {
   if (to !== "delivered" && to !== "completed") return;
   const booking = await bookingById(db, bookingId);
@@ -33,6 +30,6 @@ export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingI
   await db.commit([{ put: carbonEntity.toItem(estimate) }]);
 };
 
-/** Tonnes of a material; other jobs count pieces and hours. */
+/** Tonnes of a material. Other jobs count pieces or hours. */
 const loadOf = ({ service, quantity }: BookingRecord): CarbonJob["loadTonnes"] =>
   serviceOf(service).isMaterial ? quantity : null;

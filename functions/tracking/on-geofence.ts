@@ -14,7 +14,6 @@ import { nearOnceWrite } from "./store.ts";
 import { visitOf } from "./visit-store.ts";
 import { changeVisit } from "./visits.ts";
 
-/** What Amazon Location sends through EventBridge when a device crosses a circle; we read only these fields. */
 const GeofenceEvent = z.object({
   "detail-type": z.literal("Location Geofence Event"),
   detail: z.object({
@@ -30,8 +29,7 @@ export function isGeofenceEvent(event: unknown): boolean {
 }
 
 /**
- * Records, once per booking, that its vehicle has come within a mile of its own pickup; and, as a second witness beside
- * our own rule, that it is at one of its yards. Other vehicles in a circle are ignored. Events may come twice, and late.
+ * Records once that a vehicle is near its pickup, and confirms arrivals at its yards. Events may come twice or late.
  */
 export async function onGeofence(event: unknown, db: Database, now: string): Promise<void> {
   const { EventType, GeofenceId, DeviceId, SampleTime } = GeofenceEvent.parse(event).detail;
@@ -45,11 +43,11 @@ export async function onGeofence(event: unknown, db: Database, now: string): Pro
   else if (stop === "delivery") {
     if (deliveryCounts(booking.status, pickup, SampleTime)) await changeVisit({ db, now }, booking, stop, enters);
   }
-  // Whoever shares where they are only once they are there has told of it already.
+  // A driver who starts sharing at the pickup has already arrived.
   else if (booking.status === "en_route" && !pickup.arrivedAt) await noteNear(booking, db, now);
 }
 
-/** Only what our own rule has not seen at all: an event that comes late must not bring back who has left. */
+/** Records an arrival only if our own rule has seen nothing, so that a late event does not undo a departure. */
 function seenInside(visit: VisitRecord, at: string): VisitRecord {
   return visit.version === 0 ? { ...visit, insideSince: at } : visit;
 }

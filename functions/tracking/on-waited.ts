@@ -14,14 +14,14 @@ import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";
 import { waitingEvidenceEntity, waitingEvidenceOf } from "./waiting-store.ts";
 
-/** Positions count as evidence of a wait from so long before it until so long after it, s. */
+/** Positions this long before and after a wait belong to its evidence, in seconds. */
 const besideSeconds = 300;
 
-/** Proposes the waiting at a place as an extra once the vehicle has left it; adds the departure to what was proposed before. */
+/** Adds the departure to an earlier proposal. */
 export const onVehicleLeft: Reaction<"vehicleLeft"> = ({ id, payload, ...fact }, context) =>
   proposeWaiting(payload.bookingId, [payload.stop], { id, payload, ...fact }, context);
 
-/** Proposes the waiting of which nobody has seen the vehicle leave, at the delivery. */
+/** Proposes, at the delivery, the waits without a recorded departure. */
 export const proposeWaitingAtDelivery: Reaction<"bookingMoved"> = async (fact, context) => {
   if (fact.payload.to === "delivered")
     await proposeWaiting(fact.payload.bookingId, ["pickup", "delivery"], fact, context);
@@ -75,7 +75,6 @@ async function proposeWaiting(
   await commitOnce(context, fact, "waiting", [...proposed.writes, ...kept, ...left], proposed.facts);
 }
 
-/** The extra of a wait. */
 const proposalOf = (wait: Wait) => ({
   id: waitingId(wait.stop),
   quantity: wait.quarters,

@@ -9,8 +9,7 @@ import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
 import { hashOf } from "./token.ts";
 
 /**
- * Returns the link of a token with its booking, and notes that it was opened. Throws `noSuchLink` after the same work for
- * every token that opens nothing of this kind now.
+ * Returns a token's link with its booking. Throws `noSuchLink`, after the same work, for a token that opens nothing.
  */
 export async function openedLink(
   context: Context,
@@ -25,7 +24,7 @@ export async function openedLink(
   return { link, booking };
 }
 
-/** Whether the maker of a link still takes part in its booking: it shows what they may see, and no longer. */
+/** Whether the maker of a link still takes part in its booking. The link ends with their access. */
 function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
   const made = { userId: link.madeBy, madeAt: link.madeAt };
   return makerStill(db, made, now, async (maker) => (await actorOf(maker, booking)) !== null);

@@ -12,7 +12,7 @@ import { stateOf } from "./vehicle-state.ts";
 import { waitingEvidenceOf } from "./waiting-store.ts";
 
 const driven = {
-  exportedIn: { positions: "where you drove for bookings that you can open; kept for 30 days" },
+  exportedIn: { positions: "where you drove for bookings that you can open; stored for 30 days" },
   erased: "deleted",
   why: "Where a vehicle was on its way to a job, for both sides and for disputes.",
   until: "30 days",
@@ -24,47 +24,46 @@ export const trackingFates = {
   trail: { ...driven, exportedIn: { positions: null } },
   visit: {
     ...driven,
-    exportedIn: { visits: "when you were at the places of those bookings; kept for 30 days" },
+    exportedIn: { visits: "when you were at the places of those bookings; stored for 30 days" },
     why: "When a vehicle was at the places of a job, for both sides and for disputes.",
   },
   waitingEvidence: {
     words: { ours: ["words"] },
-    exportedIn: { waits: "your waits at the places of jobs, which prove lines of invoices" },
+    exportedIn: { waits: "your waiting times at jobs, which prove lines of invoices" },
     erased: "kept",
     because:
-      "It proves a line of an invoice, which VAT law asks for for six years. It names nobody: the driver is an id.",
-    why: "When a vehicle waited at the place of a job, for the extra that was asked for.",
+      "It proves a line of an invoice, which VAT law requires for six years. It names nobody: the driver is an id.",
+    why: "When a vehicle waited at the place of a job, to prove the extra charge.",
     until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
   carbonEstimate: {
-    nothingPersonal: "What driving a booking has emitted. It names nobody, and no place.",
+    nothingPersonal: "The emissions of driving a booking. It names nobody, and no place.",
   },
-  route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
+  route: { words: { ours: ["line"] }, nothingPersonal: "The route of a vehicle to its next stop, stored for a day." },
   trackingLink: {
     words: { madeBy: ["madeByName"], ours: ["id"] },
     exportedIn: {
       trackingLinks:
-        "links you have made for others to follow a vehicle or read a proof sheet, and those that were mailed for your jobs",
+        "links you have made for others to follow a vehicle or read a proof sheet, and those emailed for your jobs",
     },
     erased: "deleted",
-    why: "A link by which somebody without an account follows one vehicle or reads its proof sheet.",
-    until: "its end, 30 days at the most",
+    why: "A link to follow one vehicle or read its proof sheet without an account.",
+    until: "its end, after 30 days at most",
     endedBy: "expiry",
   },
   gatePass: {
     words: { ours: ["id"] },
     exportedIn: {},
     erased: "anonymous",
-    why: "Which booking a gate pass opens, and who showed it first. It may be printed, so it stays without its maker.",
+    why: "The booking of a gate pass, and the user who showed it first. It may be printed, so it stays without its maker.",
     until: "180 days",
     endedBy: "expiry",
   },
-  trackingLinkBook: { words: { ours: ["links"] }, nothingPersonal: "Which tracking links a booking has." },
+  trackingLinkBook: { words: { ours: ["links"] }, nothingPersonal: "The tracking links of a booking." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 
-/** Where the caller has driven, as long as it is kept and they may still open the booking; and the links that they made. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof trackingFates>> {
   const [positions, visits, waits]: [object[], object[], object[]] = [[], [], []];
   for (const booking of await drivenBy(context.db, callerId(context))) {

@@ -11,19 +11,16 @@ import type { VehicleState } from "./vehicle-state.ts";
 
 type Seen = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
 
-/** What is known of a fix and of who looks. */
 interface Known {
   readonly stored: boolean;
   readonly watchedUntil: string | null | undefined;
   readonly now: string;
-  /** Without it, no time of arrival. */
   readonly eta?: Eta | null;
   readonly refused?: readonly RefusedFixes[];
-  /** Since when its device has known too little of where it is. */
+  /** Since when the device has had only inexact positions. */
   readonly blurredAt?: string | null;
 }
 
-/** A fix as the parties see it, with distance and time to the site, and when the device is to report next. */
 export function positionView(
   booking: Seen,
   fix: Fix,
@@ -49,19 +46,17 @@ export function positionView(
   };
 }
 
-/** What is stored of where a vehicle is, as the parties see it. */
 export function storedView(booking: Seen, position: LatestPosition, now: string, eta: Eta | null): VehiclePosition {
   const { fix, watchedUntil } = position;
   return positionView(booking, fix, { stored: true, watchedUntil, now, eta, blurredAt: blurredSince(position) });
 }
 
-/** When a vehicle at `fix` is at its next stop, by the route that was asked for last; null where none leads there. */
+/** The arrival at the next stop from `fix`, by the stored route; null when no route leads there. */
 export function etaAt(booking: Seen, fix: Fix, { route, visits }: VehicleState, now: string): Eta | null {
   const stop = nextStopOf(booking, visits);
   return route && stop === route.stop ? etaOf(route, fix, now) : null;
 }
 
-/** Whether somebody is taken to look now. */
 export function hasWatcher(watchedUntil: string | null | undefined, now: string): boolean {
   return watchedUntil != null && watchedUntil > now;
 }

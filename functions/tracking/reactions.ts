@@ -4,10 +4,7 @@ import type { Reaction } from "../platform/reaction.ts";
 import { unwatchStops, watchStops } from "./site-geofence.ts";
 import { noteArrival } from "./visits.ts";
 
-/**
- * Draws the geofences of a booking's places when its vehicle sets off, and removes them at the delivery: a region holds
- * 50,000, and bookings are made weeks ahead. Goes by the booking as it is now, which may be further along than the fact says.
- */
+/** A collection holds 50,000 geofences, so a booking has them only from setting off to the delivery. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
   if (isTracked(from) === isTracked(to)) return;
   const booking = await bookingById(db, bookingId);
@@ -15,7 +12,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { book
   else await unwatchStops(bookingId);
 };
 
-/** Notes that the vehicle is at the pickup when its driver says so, unless its positions or the gate have told it before. */
+/** Records the arrival at the pickup when the driver reports it, unless positions or the gate have done so before. */
 export const noteDriverArrival: Reaction<"bookingMoved"> = async ({ payload: { bookingId, to, at } }, { db, now }) => {
   if (to !== "arrived") return;
   const booking = await bookingById(db, bookingId);

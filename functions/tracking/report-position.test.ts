@@ -49,7 +49,7 @@ const report = (...fixes: Report["fixes"]) => world.call(haulier, "reportPositio
 const watch = () => world.call(contractor, "watchPosition", { bookingId });
 const paceOf = async (answer: ReturnType<typeof report>) => dataOf<VehiclePosition>(await answer).nextReportSeconds;
 
-it("answers the newest fix of a report, and whether it is kept", async () => {
+it("answers the newest fix of a report, and whether it is stored", async () => {
   const [old, newer, newest] = [ago(70), ago(40), ago(20)];
   const position = dataOf<VehiclePosition>(await report(old, newer, newest));
   expect(position).toMatchObject({ at: newest.at, stored: false });
@@ -74,7 +74,7 @@ it.each<[string, () => Report["fixes"], { code: string; field: string; words: Re
     () => [{ ...ago(0), lat: 91 }],
     { code: "input.invalid", field: "fixes.0.lat", words: /./ },
   ],
-])("takes nothing of a report with %s, and says why", async (_what, fixes, { code, field, words }) => {
+])("rejects a report with %s, and says why", async (_what, fixes, { code, field, words }) => {
   const answer = await report(...fixes());
   expect(codeOf(answer)).toBe(code);
   expect("error" in answer && answer.error.info?.field).toBe(field);
@@ -92,7 +92,7 @@ it.each<[string, () => Report["fixes"], FixRefusal]>([
   ["out of order", () => [ago(60), ago(90), ago(0)], "out_of_order"],
   ["doubled", () => [...Array(2).fill(ago(60)), ago(0)], "doubled"],
   ["from before it set off", () => [ago(100_000), ago(60), ago(0)], "too_old"],
-])("keeps a fix %s out of map and record, counts it, and takes those beside it", async (_what, fixes, reason) => {
+])("keeps a fix %s off map and record, counts it, and accepts the others", async (_what, fixes, reason) => {
   const count = vi.spyOn(metrics, "recordRefusedFixes").mockReturnValue();
   const position = dataOf<VehiclePosition>(await report(...fixes()));
   expect(position).toMatchObject({ lat: 55.95, lng: -3.19, refused: [{ reason, count: 1 }] });
@@ -106,7 +106,7 @@ it.each<[string, () => ReturnType<World["call"]>, { reason: string; code: string
   ["nobody who takes part", () => reportAs(stranger), { reason: "not_a_party", code: "access.notFound" }],
   ["a driver who does not drive it", () => reportAs(driver), { reason: "not_a_party", code: "access.notFound" }],
   ["the haulier after the end", () => reportAfterEnd(), { reason: "not_under_way", code: "tracking.closed" }],
-])("takes nothing from %s, and counts it", async (_who, act, { reason, code }) => {
+])("rejects everything from %s, and counts it", async (_who, act, { reason, code }) => {
   const count = vi.spyOn(metrics, "recordRefusedFixes").mockReturnValue();
   expect(codeOf(await act())).toBe(code);
   expect(count.mock.calls).toEqual([["reportPosition", reason, 2]]);
@@ -122,7 +122,7 @@ async function reportAfterEnd() {
   return reportAs(haulier);
 }
 
-it("takes what was read out of reach into the trail, in order and back to when the vehicle set off", async () => {
+it("stores positions read without signal in the trail, in order and back to when the vehicle set off", async () => {
   const away = Array.from({ length: 40 }, (_, i) => ago(1_500 - i * 30));
   expect(dataOf<VehiclePosition>(await report(...away))).toMatchObject({ at: away.at(-1)?.at, refused: [] });
   expect(dataOf<VehiclePosition>(await report(ago(0)))).toMatchObject({ stored: true });
@@ -130,7 +130,7 @@ it("takes what was read out of reach into the trail, in order and back to when t
   expect(trail.map(({ at }) => at)).toEqual([...away.map(({ at }) => at), expect.any(String)]);
 });
 
-it("moves neither map nor arrival by a rough place, and says that it had one until a better one comes", async () => {
+it("moves neither map nor arrival for an inexact position, and says so until a better one comes", async () => {
   const seen = async () => dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));
   const rough = { ...ago(20), lat: 56.01, accuracyMetres: 1_500 };
   dataOf(await report(ago(60)));
@@ -149,7 +149,7 @@ it("moves neither map nor arrival by a rough place, and says that it had one unt
   });
 });
 
-it("writes once that the place is rough, however often it is told", async () => {
+it("writes once that the position is inexact, however often it is reported", async () => {
   dataOf(await report(ago(60)));
   const rough = (seconds: number) => report({ ...ago(seconds), accuracyMetres: 1_500 });
   dataOf(await rough(30));
@@ -159,7 +159,7 @@ it("writes once that the place is rough, however often it is told", async () => 
   expect([typeof noted, (await item())?.blurredAt]).toEqual(["string", noted]);
 });
 
-it("answers a report that is sent again with the position as it stands", async () => {
+it("answers a repeated report with the current position", async () => {
   const fixes = [ago(60), ago(30)];
   dataOf(await report(...fixes));
   const again = dataOf<VehiclePosition>(await report(...fixes));
@@ -167,12 +167,12 @@ it("answers a report that is sent again with the position as it stands", async (
   expect(again.refused.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });
 
-it("asks for reports every ten seconds while somebody looks, and every minute otherwise", async () => {
+it("asks for reports every ten seconds while a user watches, and every minute otherwise", async () => {
   expect(codeOf(await watch())).toBe("tracking.noPosition");
   expect(await paceOf(report(ago(60)))).toBe(60);
   const seen = dataOf<VehiclePosition>(await watch());
   expect(seen).toMatchObject({ stored: true, nextReportSeconds: 10 });
-  // Also where nothing is kept: what is refused says who looks.
+  // A rejected report learns the pace, too.
   expect(await paceOf(report(ago(50)))).toBe(10);
   expect(await paceOf(report(ago(20)))).toBe(10);
   const shown = dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));
@@ -187,7 +187,7 @@ it("neither keeps a vehicle watched nor shows it once the job is over", async ()
   expect(codeOf(await watch())).toBe("tracking.closed");
 });
 
-it("takes whoever goes on duty during a job for a vehicle on duty as well, five minutes after it was last looked up", async () => {
+it("finds a driver who goes on duty during a job five minutes after the last check", async () => {
   const stored = (await world.items()).find(({ entity, id }) => entity === "booking" && id === bookingId);
   const fleet = aFleet(haulier.id, { id: stored?.fleetId as Fleet["id"] });
   await world.add({ fleets: [fleet] });
@@ -206,7 +206,6 @@ it("takes whoever goes on duty during a job for a vehicle on duty as well, five 
   expect(await placeAfter(332)).toBe(55.95);
 });
 
-/** What ten minutes of a driver's device cost who pays for it: calls of the API, and what those ask of the table. */
 async function tenMinutes(everySeconds: number, looks: boolean) {
   const names: string[] = [];
   let calls = 0;

@@ -20,18 +20,17 @@ import { blurredSince, keepFixes, type LatestPosition, noteBlurred } from "./sto
 import { bookingAndVehicle } from "./vehicle-state.ts";
 
 /**
- * Whoever was not on duty is looked up again only after this, by the time of the fixes: most who drive a job are on it and
- * no other duty, and the device of whoever goes on duty meanwhile reports that by itself.
+ * Seconds before a driver who was not on duty is checked again. A device that goes on duty meanwhile reports that
+ * itself.
  */
 const offDutySeconds = 300;
 
 type Report = Input<typeof trackingOperations.reportPosition>;
 
 /**
- * Takes positions from the assigned driver or the haulier's side while the booking is under way, as far as they can be
- * true. The newest is shown live to the parties; at most one in 30 seconds is kept. What was read while the device was
- * out of reach is kept as well, back to when the vehicle set off, and for three days after the job's end, too, as far as it was read
- * before that. A blurred reading is not shown, but it is said that there was one. Everything else is counted by its reason.
+ * Accepts plausible positions while the booking is under way, and late ones for three days after it. Shows the newest
+ * and stores at most one per 30 seconds. Does not show an inexact one, but says that there was one. Counts rejections
+ * by reason.
  */
 export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
@@ -48,16 +47,16 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   const newest = fixes.at(-1) ?? known?.fix;
   if (!newest) throw blurredAt ? onlyBlurred() : noGoodFix();
   const wanted = thinned(fixes, known?.storedAt ?? null);
-  // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
+  // Runs before the fixes are stored, so that a report repeated after a failure is seen whole.
   const [visits, duty] = await Promise.all([
     followVisits(context, booking, state, wanted),
     dutyFollowed(booking, known, wanted.at(-1), context),
   ]);
   const noted = duty === null ? { offDutyAt: newest.at } : {};
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known, noted);
-  // Of a job that is over nobody is told that it comes near, nor where its vehicle is now.
+  // After a job is over, nobody learns where the vehicle is.
   const last = trackingOpen(booking) ? kept.at(-1) : undefined;
-  // Side by side: who looks hears of the position only once both are done.
+  // In parallel: watchers see the position only once both are done.
   if (last) await Promise.all([followNearStops(booking, kept), duty && followOnDuty(context, duty, last)]);
   const isNoted = kept.length === 0 && known !== null && blurredSince(known) !== null;
   if (blurredAt && !isNoted && trackingOpen(booking)) await noteBlurred(db, booking.id, blurredAt);
@@ -67,9 +66,7 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   });
 }
 
-/**
- * The duty that follows the newest fix to be kept; null where there is none, and undefined where that was not looked up.
- */
+/** The duty that follows the newest stored fix. Null if there is none, undefined if it was not looked up. */
 async function dutyFollowed(
   booking: BookingRecord,
   known: LatestPosition | null,
@@ -83,7 +80,6 @@ async function dutyFollowed(
   return sharedDutyOf(context.db, { personId: callerId(context), haulierId, fleetId });
 }
 
-/** From when until when fixes of a report are taken. When the vehicle was out is read only where somebody asks for it. */
 async function spanTaken(booking: BookingRecord, { bookingId, fixes }: Report, { db, now }: Context) {
   const usual = addSeconds(now, -oldestFixSeconds);
   const isUsual = trackingOpen(booking) && fixes.every(({ at }) => secondsBetween(usual, at) >= 0);
@@ -100,7 +96,7 @@ function counted<F>(fixes: Report["fixes"], reason: string, fault: F): F {
   return fault;
 }
 
-/** The booking, if this caller may report for it now; reports that may not be made are counted, too. */
+/** Counts the reports that it rejects. */
 async function reportedBooking(
   found: BookingRecord | null,
   { fixes }: Report,
@@ -115,7 +111,7 @@ async function reportedBooking(
   return booking;
 }
 
-/** A fix rounded to the centimetre and the hundredth: finer is noise, and DynamoDB refuses extremely small numbers. */
+/** Rounds a fix to a centimetre and a hundredth. Finer is noise, and DynamoDB rejects extremely small numbers. */
 function rounded(fix: Fix): Fix {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
   const isSpeed = fix.speedMph != null && fix.speedMph <= fastestSpeedMph;

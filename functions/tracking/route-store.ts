@@ -4,10 +4,10 @@ import { RouteRecord } from "#shared/tracking/route.ts";
 import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A day: no route is of use for longer, and the next one takes its place long before. */
+/** A day. A newer route replaces it long before. */
 const keptSeconds = 86_400;
 
-/** The way to a booking's next stop. Sorts beside its position, so that one query reads both. */
+/** Sorts beside the booking's position, so that one query reads both. */
 export const routeEntity = entity({
   name: "route",
   schema: () => RouteRecord,
@@ -15,7 +15,6 @@ export const routeEntity = entity({
   ttl: ({ askedAt }) => epochSecondsOf(addSeconds(askedAt, keptSeconds)),
 });
 
-/** Keeps a route in place of the one before it. */
 export async function keepRoute(db: Database, route: RouteRecord): Promise<void> {
   await db.commit([{ put: routeEntity.toItem(route) }]);
 }

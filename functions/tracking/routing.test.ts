@@ -20,7 +20,6 @@ const wanted = {
   pace: 1,
 } as const;
 
-/** As Amazon Location answers with the data of HERE: steps from turn to turn, whole seconds. */
 const amazon: CalculateRouteResponse = {
   Legs: [
     {
@@ -53,7 +52,7 @@ const standIn = () => calculateRoute(openRoads(mapData), routeQuestion(wanted)) 
 it.each([
   ["Amazon Location", () => amazon],
   ["the stand-in on one machine", standIn],
-])("reads a way as %s tells it", (_who, answer) => {
+])("reads a route from %s", (_who, answer) => {
   const route = routeIn(answer(), wanted, now);
   expect(route).toMatchObject({ stop: "pickup", isEstimated: false, askedAt: now, startedAt: now, pace: 1 });
   expect(route?.miles).toBeCloseTo(3.2, -1);
@@ -67,11 +66,11 @@ it.each([
   expect(line.at(-1)?.lng).toBeCloseTo(haymarket.lng, 4);
 });
 
-it("takes the pace of each step", () => {
+it("uses the pace of each step", () => {
   expect(routeIn(amazon, wanted, now)?.secondsAt).toEqual([0, 150, 300, 540, 780]);
 });
 
-it("keeps a long way short, with its ends", () => {
+it("shortens a long route and keeps its ends", () => {
   const LineString = Array.from({ length: 5_000 }, (_, i) => [-3 - i / 10_000, 55]);
   const long = { ...amazon, Legs: [{ ...amazon.Legs?.[0], Geometry: { LineString }, Steps: [] }] } as RouteAnswer;
   const route = routeIn(long, wanted, now);
@@ -83,6 +82,6 @@ it("keeps a long way short, with its ends", () => {
 it.each([
   ["no leg", { ...amazon, Legs: [] }],
   ["a leg without a line", { ...amazon, Legs: [{ ...amazon.Legs?.[0], Geometry: undefined }] }],
-])("finds nothing in an answer with %s", (_what, answer) => {
+])("finds no route in an answer with %s", (_what, answer) => {
   expect(routeIn(answer as RouteAnswer, wanted, now)).toBeNull();
 });

@@ -7,31 +7,24 @@ import type { StopName } from "#shared/tracking/visit.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
 
-/** Points of a line that are kept: a bend every hundred yards over twenty miles, in some two kilobytes. */
+/** Points stored per line: a bend every hundred yards over twenty miles, in about two kilobytes. */
 const mostPoints = 300;
-/** How the stand-in on one machine marks a straight line with the usual detour: it knows no road there. */
+/** The local stand-in knows no roads. It marks a straight line with the usual detour like this. */
 const estimate = "Estimate";
-/** How Amazon Location says that it knows no way. */
 const noRoad = ["ResourceNotFoundException", "ValidationException"];
 
-/** What is read of an answer of the road service. */
 export type RouteAnswer = Pick<CalculateRouteResponse, "Legs" | "Summary">;
 
-/** Between which two places a way is asked for. */
 export interface Wanted {
   readonly bookingId: BookingId;
   readonly stop: StopName;
-  /** Where the vehicle was, and when. */
   readonly from: Coordinates & { readonly at: string };
   readonly to: Coordinates;
-  /** How its own pace was until then. */
+  /** The vehicle's own pace until then. */
   readonly pace: number;
 }
 
-/**
- * Asks the road service for a lorry's way from a vehicle to its stop, setting off now. Null where it knows none. A service
- * that is down throws.
- */
+/** Requests a lorry's route that starts now. Null if no road is known. Throws if the service is down. */
 export async function askRoute(wanted: Wanted, now: string): Promise<RouteRecord | null> {
   const asked = callLocation("CalculateRoute", setting("ROUTE_CALCULATOR"), routeQuestion(wanted));
   const answer = await asked.catch((error) => {
@@ -41,10 +34,7 @@ export async function askRoute(wanted: Wanted, now: string): Promise<RouteRecord
   return answer && routeIn(answer, wanted, now);
 }
 
-/**
- * The line of a lorry's way through stops, every point of it, setting off now. Empty where no road is known: a straight line says nothing
- * about what a way passes. A service that is down throws.
- */
+/** Returns every point of a lorry's route; empty if no road is known. Throws if the service is down. */
 export async function askLine(stops: readonly Coordinates[]): Promise<Coordinates[]> {
   const [from, ...between] = stops;
   const to = between.pop();
@@ -63,7 +53,6 @@ export async function askLine(stops: readonly Coordinates[]): Promise<Coordinate
   );
 }
 
-/** What the road service is asked. */
 export function routeQuestion({ from, to }: Pick<Wanted, "from" | "to">) {
   return {
     DeparturePosition: [from.lng, from.lat],
@@ -75,7 +64,6 @@ export function routeQuestion({ from, to }: Pick<Wanted, "from" | "to">) {
   } as const satisfies Omit<CalculateRouteRequest, "CalculatorName">;
 }
 
-/** The route in an answer of the road service; null where it holds none. */
 export function routeIn(answer: RouteAnswer, { bookingId, stop, from, pace }: Wanted, now: string): RouteRecord | null {
   const [leg] = answer.Legs ?? [];
   const line = (leg?.Geometry?.LineString ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }));
@@ -95,13 +83,13 @@ export function routeIn(answer: RouteAnswer, { bookingId, stop, from, pace }: Wa
   };
 }
 
-/** What is read of a step of a route: where on the line it begins, and how long it takes. */
+/** A step of a route: where it begins on the line, and how long it takes. */
 interface Step {
   readonly GeometryOffset?: number | undefined;
   readonly DurationSeconds?: number | undefined;
 }
 
-/** Seconds from the start at each point of a line: even within a step, as nothing more is told. */
+/** Seconds from the start at each point of a line, spread evenly within a step. */
 function secondsAlong(steps: readonly Step[], points: number, total: number): number[] {
   const marks = steps.map(({ GeometryOffset = 0, DurationSeconds = 0 }) => [GeometryOffset, DurationSeconds] as const);
   const seconds: number[] = [0];
@@ -111,11 +99,9 @@ function secondsAlong(steps: readonly Step[], points: number, total: number): nu
     for (let point = from + 1; point <= to; point++) seconds[point] = before + (took * (point - from)) / (to - from);
     before += took;
   });
-  // Where the steps say nothing, the whole is spread evenly.
   return Array.from({ length: points }, (_, i) => seconds[i] ?? (total * i) / (points - 1));
 }
 
-/** Which points of a line are kept: evenly by their number, first and last among them. */
 function thinnedPlaces(count: number): number[] {
   if (count <= mostPoints) return Array.from({ length: count }, (_, i) => i);
   return Array.from({ length: mostPoints }, (_, i) => Math.round((i * (count - 1)) / (mostPoints - 1)));

@@ -34,7 +34,6 @@ const reportsOf = ({ events }: Booking) => events.filter((event) => event.report
 const asRead = async (as: Profile, bookingId: BookingId) =>
   dataOf<Booking>(await world.call(as, "booking", { bookingId }));
 
-/** A booking that the driver has set off for, of a vehicle of its own. */
 async function underWay(
   change: Parameters<typeof anAssignedBookingOf>[2] = {},
   services: Firm["fleet"]["services"] = ["hiab"],
@@ -45,8 +44,8 @@ async function underWay(
   return moveOn(world, firm.driver, id, "en_route");
 }
 
-describe("a report from the way or the site", () => {
-  it("joins the timeline of both sides with words and distance, and leaves the status", async () => {
+describe("a report from the road or the site", () => {
+  it("joins the timeline of both sides with text and distance, and leaves the status", async () => {
     const before = await underWay();
     const { lat, lng } = before.pickup.coordinates;
     const after = await reported(firm.driver, before.id, {
@@ -62,11 +61,11 @@ describe("a report from the way or the site", () => {
           report: { kind: "closed_gate", weightKg: null, milesAway: 0.7, photos: [] },
         },
       ]);
-    // Where the device was exactly is kept nowhere.
+    // The exact position is stored nowhere.
     expect(JSON.stringify(await world.items())).not.toContain(String(lat + 0.01));
   });
 
-  it("is made once, however often it is sent, and beside steps of others at the same time", async () => {
+  it("is made once, however often it is sent, and beside concurrent steps", async () => {
     const { id } = await underWay();
     const once = { clientKey: randomUUID() };
     const answers = await Promise.all([
@@ -84,7 +83,7 @@ describe("a report from the way or the site", () => {
     expect(booking.status).toBe("arrived");
   });
 
-  it("is for the assigned driver and the haulier's side alone", async () => {
+  it("is only for the assigned driver and the haulier's side", async () => {
     const { id } = await underWay();
     const stranger = await aFirm(world);
     expect(codeOf(await report(firm.contractor, id))).toBe("access.notAllowed");
@@ -92,7 +91,7 @@ describe("a report from the way or the site", () => {
     for (const as of [firm.driver, firm.manager, firm.haulier]) dataOf(await report(as, id));
   });
 
-  it("is of the time when the vehicle was under way", async () => {
+  it("needs a time when the vehicle was under way", async () => {
     const assigned = await anAssignedBookingOf(world, firm);
     expect(codeOf(await report(firm.driver, assigned.id))).toBe("tracking.notUnderWayThen");
     const { id } = await underWay();
@@ -103,7 +102,7 @@ describe("a report from the way or the site", () => {
     const done = await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Moira" } });
     setClockAhead(7_200_000);
     expect(codeOf(await report(firm.driver, id))).toBe("tracking.notUnderWayThen");
-    // The device had no connection. What follows from the delivery is not put off.
+    // The device had no signal. The delivery's follow-up is not delayed.
     const late = await reported(firm.driver, id, { kind: "short_load", happenedAt: shutAt, weightKg: 18_420 });
     expect(late).toMatchObject({ status: "delivered", updatedAt: done.updatedAt });
     expect(reportsOf(late)).toMatchObject([
@@ -112,7 +111,7 @@ describe("a report from the way or the site", () => {
     expect(late.events.at(-1)).toMatchObject({ to: "delivered", report: null });
   });
 
-  it("tells a driver who has lost the job what has become of it", async () => {
+  it("tells a driver who has lost the job what has happened to it", async () => {
     const { id } = await anAssignedBookingOf(world, firm);
     const other = await aFirm(world);
     await world.add({
@@ -131,7 +130,7 @@ describe("a report from the way or the site", () => {
     expect(codeOf(await report(firm.driver, id))).toBe("booking.givenAway");
   });
 
-  it("holds so many and no more", async () => {
+  it("is limited in number", async () => {
     const { id } = await underWay();
     // Three people, as each may report thirty times a minute.
     const people = [firm.driver, firm.manager, firm.haulier] as const;
@@ -158,7 +157,7 @@ describe("a photo of a report", () => {
     return form.key;
   };
 
-  it("is the picture alone, and the upload is gone", async () => {
+  it("is stored without metadata, and the upload is deleted", async () => {
     const { id, jobRequestId } = await underWay();
     const key = await uploaded(id);
     await reported(firm.driver, id, { photoKeys: [key] });
@@ -169,7 +168,7 @@ describe("a photo of a report", () => {
     expect(await filesOf(world)).not.toContain(key);
   });
 
-  it("is one that was uploaded for this booking", async () => {
+  it("must have been uploaded for this booking", async () => {
     const [one, other] = [await underWay(), await underWay()];
     const key = await uploaded(one.id);
     expect(codeOf(await report(firm.driver, other.id, { photoKeys: [key] }))).toBe("photo.missing");

@@ -26,10 +26,7 @@ import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platfor
 
 type Asked = Input<typeof siteReportOperations.reportFromSite>;
 
-/**
- * Notes what the driver, or the haulier's side, reports from the way or the site in the booking's timeline. A device without
- * a connection sends it later: it then counts from when it happened, also where the job is over by now.
- */
+/** A device without signal sends its report later, even after the job's end. It counts from when it happened. */
 export async function reportFromSite(input: Asked, context: Context): Promise<Booking> {
   const { now } = context;
   const { booking, events, actor, actorName } = await loadedForReport(context, input.bookingId);
@@ -47,7 +44,7 @@ export async function reportFromSite(input: Asked, context: Context): Promise<Bo
   };
   const after: BookingRecord = {
     ...booking,
-    // A report that comes after the job's end does not put off what follows from the end.
+    // A report after the job's end must not delay the follow-up.
     updatedAt: isTracked(booking.status) ? now : booking.updatedAt,
     version: booking.version + 1,
   };
@@ -71,12 +68,12 @@ export async function reportFromSite(input: Asked, context: Context): Promise<Bo
   return answer;
 }
 
-/** Where photos of reports lie: uploaded like those of the proof, kept with the files of the job. */
+/** Reports' photos are uploaded like proof photos and stored with the job's files. */
 const reportPhotos = ({ id, jobRequestId }: BookingRecord): PhotoPlace => ({
   uploads: proofPhotos(id).uploads,
   kept: `jobs/${jobRequestId}/site-`,
 });
 
-/** Miles in a straight line from the nearest place of a job. */
+/** Straight-line miles. */
 const milesAway = ({ pickup, delivery }: BookingRecord, place: Coordinates): number =>
   oneDecimal(Math.min(...[pickup, ...(delivery ? [delivery] : [])].map((of) => distanceMiles(of.coordinates, place))));

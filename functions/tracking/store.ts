@@ -7,19 +7,15 @@ import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { storedIntervalSeconds, thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
-/**
- * Points kept in the position item before they move to an item of their own: twelve minutes of trail, so that both items
- * stay below the kilobyte by which DynamoDB counts a write.
- */
+/** Twelve minutes of trail: with more points, the item would exceed the 1 KB by which DynamoDB counts a write. */
 const chunkPoints = 24;
 
 /** Hundred-thousandths of a degree: one metre. */
 const perDegree = 100_000;
 
 /**
- * A point of the trail as it is stored, "3bx4o,-6u54,mi8e0k00": latitude and longitude in hundred-thousandths of a degree
- * and milliseconds since 1970, to the base of 36. A third of what the same takes as a map: the position with its last
- * points stays below the kilobyte by which DynamoDB counts a write.
+ * Encodes latitude and longitude in hundred-thousandths of a degree and the milliseconds since 1970, all in base 36.
+ * The short form keeps the position item below 1 KB.
  */
 export function pointText({ lat, lng, at }: TrackPoint): string {
   return [Math.round(lat * perDegree), Math.round(lng * perDegree), Date.parse(at)]
@@ -34,7 +30,6 @@ function pointOf(text: string): TrackPoint {
   return { lat: lat / perDegree, lng: lng / perDegree, at: new Date(ms).toISOString() };
 }
 
-/** A stored point. */
 export const StoredPoint = z.string().transform(pointOf);
 
 export const LatestPosition = z.object({
@@ -42,11 +37,11 @@ export const LatestPosition = z.object({
   storedAt: Instant,
   fix: Fix,
   recent: z.array(StoredPoint),
-  /** Until when somebody is taken to look. By whom is not kept. */
+  /** Until when a user is assumed to watch; the table does not store who. */
   watchedUntil: Instant.nullish(),
-  /** Of which fix it was last found that whoever reports is not on duty with the vehicle, or does not share where it is. */
+  /** The time of the fix for which the reporter was last found off duty, or not sharing their location. */
   offDutyAt: Instant.nullish(),
-  /** When its device read a later place that is too inexact to be shown. */
+  /** When the device last read a position too inexact to show. */
   blurredAt: Instant.nullish(),
 });
 export type LatestPosition = z.infer<typeof LatestPosition>;
@@ -59,17 +54,15 @@ function expiry(at: string): number {
   return epochSecondsOf(at) + trailDays * 86_400;
 }
 
-/** Of a report, what the trail keeps; and until when somebody looks, if anybody has. */
 export interface Kept {
   readonly kept: readonly Fix[];
   readonly watchedUntil: string | null;
 }
 
 /**
- * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. `known` is the position as it was
- * read before, `noted` what is noted with them. It is one conditional update of one item, and none where nothing is to
- * be kept; where another device was quicker, the refusal says what stands, and the rest is tried. Each refusal leaves
- * less to try, so it ends, however many devices report at once.
+ * Stores fixes, oldest first, except those within 30 seconds of a stored one. `known` is the position read before,
+ * `noted` is stored with them. After a conflict it tries the rest against the newer state; each conflict leaves less to
+ * try.
  */
 export async function keepFixes(
   db: Database,
@@ -83,7 +76,7 @@ export async function keepFixes(
     const kept = thinned(fixes, seen?.storedAt ?? null);
     const [oldest, newest] = [kept.at(0), kept.at(-1)];
     if (!oldest || !newest) return { kept, watchedUntil: seen?.watchedUntil ?? null };
-    // Times are compared as text, so they always get milliseconds, however the device writes them.
+    // Times are compared as text, so they always include milliseconds.
     const storedAt = addSeconds(newest.at, 0);
     const { isDone, item } = await db.updateOrSee(
       positionKey(bookingId),
@@ -107,17 +100,16 @@ export async function keepFixes(
   }
 }
 
-/** Notes that a vehicle's device knows too little of where it is, until a later fix is kept. */
 export async function noteBlurred(db: Database, bookingId: BookingId, blurredAt: string): Promise<void> {
   await db.update(positionKey(bookingId), { set: { blurredAt } }, [{ attribute: "storedAt", is: "exists" }]);
 }
 
-/** Since when the device has known too little of where it is; null where what is stored is the newest. */
+/** Since when the device has had only inexact positions; null if the stored fix is the newest. */
 export function blurredSince({ fix, blurredAt }: LatestPosition): string | null {
   return blurredAt && secondsBetween(fix.at, blurredAt) > 0 ? blurredAt : null;
 }
 
-/** Notes until when somebody looks at a vehicle; answers its position, or null when there is none yet. */
+/** Returns its position, or null if there is none yet. */
 export async function markWatched(
   db: Database,
   bookingId: BookingId,
@@ -129,7 +121,7 @@ export async function markWatched(
   return marked && LatestPosition.parse(marked);
 }
 
-/** Moves full recent points to an item of their own. If a newer fix has come in between, the next call does it. */
+/** Moves full recent points to an item of their own. After a conflict with a newer fix, the next call does it. */
 async function moveToTrail(db: Database, position: LatestPosition): Promise<void> {
   const [first] = position.recent;
   if (!first) return;
@@ -156,7 +148,7 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
   }
 }
 
-/** Marks that a booking's vehicle has come near the site; refused the second time. */
+/** Marks that a booking's vehicle has come near the site. Fails the second time. */
 export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   return {
     put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: "vehicleNear", v: 1, at, ttl: expiry(at) },
@@ -164,18 +156,15 @@ export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   };
 }
 
-/** What is stored of where the vehicle of a booking is; null before its first position. */
 export async function latestPosition(db: Database, bookingId: BookingId): Promise<LatestPosition | null> {
   const position = await db.get(positionKey(bookingId));
   return position ? LatestPosition.parse(position) : null;
 }
 
-/** Where the vehicle of a booking was stored last; null before its first position. */
 export async function latestFix(db: Database, bookingId: BookingId): Promise<Fix | null> {
   return (await latestPosition(db, bookingId))?.fix ?? null;
 }
 
-/** Everything of a booking's vehicle from its position to the end of its trail, as it is stored. */
 export async function positionItems(db: Database, bookingId: BookingId): Promise<Item[]> {
   const items: Item[] = [];
   let after: Item | undefined;
@@ -188,7 +177,7 @@ export async function positionItems(db: Database, bookingId: BookingId): Promise
   return items;
 }
 
-/** The trail that these items hold, oldest first, without what has outlived its days and is not deleted yet. */
+/** The trail in these items, oldest first, without expired points that are not deleted yet. */
 export function trailOf(items: readonly Item[], now: string): TrackPoint[] {
   const kept = items.filter(({ ttl }) => Number(ttl) > epochSecondsOf(now));
   const chunks = kept.filter(({ entity }) => entity === "trail");
@@ -197,7 +186,6 @@ export function trailOf(items: readonly Item[], now: string): TrackPoint[] {
   return [...older, ...(position ? LatestPosition.parse(position).recent : [])];
 }
 
-/** The vehicle's last position, and its trail, oldest first. */
 export async function positionAndTrail(
   db: Database,
   bookingId: BookingId,
@@ -208,7 +196,6 @@ export async function positionAndTrail(
   return { latest: position ? LatestPosition.parse(position) : null, trail: trailOf(items, now) };
 }
 
-/** Deletes a booking's position, route, visits, trail and mark that the vehicle came near. */
 export async function removePositions(db: Database, bookingId: BookingId): Promise<void> {
   for (const prefix of ["NEAR", "POS", "TRK#"]) {
     let after: Item | undefined;

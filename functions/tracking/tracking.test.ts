@@ -21,7 +21,7 @@ const fix = (seconds: number) => ({ lat: 55.9 + seconds / 1e5, lng: -3.2, accura
 
 const keeps = async (id: BookingId, one: Fix) => (await keepFixes(world.db, id, [one])).kept.length === 1;
 
-it("keeps one fix in thirty seconds, exactly at the edge, and never an older one", async () => {
+it("stores one fix in thirty seconds, exactly at the edge, and never an older one", async () => {
   const id = BookingId.parse(randomUUID());
   const kept = [];
   for (const seconds of [0, 29, 30, 10, 59, 60]) kept.push(await keeps(id, fix(seconds)));
@@ -36,7 +36,7 @@ it("counts thirty seconds the same, however a device writes its time", async () 
   expect(kept).toEqual([true, true, true, false, true]);
 });
 
-it("keeps the whole way, oldest first, however long it gets", async () => {
+it("stores the whole trail, oldest first, however long it gets", async () => {
   const id = BookingId.parse(randomUUID());
   const times = Array.from({ length: 65 }, (_, i) => i * 30);
   for (const seconds of times) await keepFixes(world.db, id, [fix(seconds)]);
@@ -45,7 +45,6 @@ it("keeps the whole way, oldest first, however long it gets", async () => {
   expect(latest?.fix.at).toBe(at(64 * 30));
 });
 
-/** Reports as devices send them: each in order in itself, and together in any. */
 const reports = fc.array(
   fc
     .uniqueArray(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: mostFixes })
@@ -56,7 +55,7 @@ const secondsOf = (time: string) => (Date.parse(time) - Date.parse(at(0))) / 100
 const trailOf = async (id: BookingId) =>
   (await positionAndTrail(world.db, id)).trail.map((point) => secondsOf(point.at));
 
-it("keeps of any reports what it would keep of their fixes one by one", async () => {
+it("stores the same from any reports as from their fixes one by one", async () => {
   await fc.assert(
     fc.asyncProperty(reports, async (batches) => {
       const id = BookingId.parse(randomUUID());
@@ -91,7 +90,7 @@ it("keeps the trail in order and thirty seconds apart, however many devices repo
   );
 }, 60_000);
 
-it("stores a whole report by one update, and by two where the beginning comes too early", async () => {
+it("stores a whole report in one update, or two if the beginning comes too early", async () => {
   const id = BookingId.parse(randomUUID());
   const callsFor = async (...seconds: number[]) => {
     const calls = tableCalls(world.db);
@@ -105,7 +104,7 @@ it("stores a whole report by one update, and by two where the beginning comes to
   expect(await trailOf(id)).toEqual([0, 30, 60, 90, 120]);
 });
 
-it("hears geofence events and nothing else, and ignores bookings that are not under way", async () => {
+it("accepts only geofence events, and ignores bookings that are not under way", async () => {
   const event = (GeofenceId: string, DeviceId = GeofenceId) => ({
     "detail-type": "Location Geofence Event",
     detail: { EventType: "ENTER", GeofenceId, DeviceId, SampleTime: at(0) },

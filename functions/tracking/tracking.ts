@@ -24,10 +24,7 @@ import { markWatched, positionItems, trailOf } from "./store.ts";
 import { bookingAndVehicle, stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
 import { waitingEvidenceOf } from "./waiting-store.ts";
 
-/**
- * The picture of a booking: live while it is under way, with the way to its next stop; its trail, to be played back after
- * the delivery for as long as that is kept; nothing before it sets off, and of one that was called off.
- */
+/** Live while the booking is under way; its trail while it is stored after the delivery; empty at any other time. */
 export async function tracking(input: { bookingId: BookingId }, context: Context): Promise<Tracking> {
   const { booking } = await seenBooking(context, input.bookingId);
   const { db, now } = context;
@@ -53,7 +50,6 @@ export async function tracking(input: { bookingId: BookingId }, context: Context
   };
 }
 
-/** What proves the waits of a booking. */
 export async function waitingEvidence(input: { bookingId: BookingId }, context: Context): Promise<WaitingEvidence[]> {
   const { booking } = await seenBooking(context, input.bookingId);
   return waitingEvidenceOf(context.db, booking.id);
@@ -73,16 +69,12 @@ function stopsOf(booking: BookingRecord, state: VehicleState): Stop[] {
   return booking.delivery ? [pickup, stopAt("delivery", booking.delivery, null)] : [pickup];
 }
 
-/** Lets a booking's parties see its vehicle move. */
 export async function onPosition(input: { bookingId: BookingId }, context: Context): Promise<SubscriptionGrant> {
   const { booking } = await seenBooking(context, input.bookingId);
   return { filter: { bookingId: { eq: booking.id } } };
 }
 
-/**
- * Where the vehicles of the caller's bookings were last, in the order asked for. Arrivals go by the routes that are stored:
- * a list asks for no new ones, each of which is paid for.
- */
+/** Uses stored routes only, because each new one costs money. */
 export async function vehiclePositions(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   context: Context,
@@ -101,10 +93,7 @@ async function positionIn(id: BookingId, context: Context): Promise<VehiclePosit
   return storedView(booking, position, now, eta);
 }
 
-/**
- * Notes that somebody looks at the vehicle. The answer goes to everybody who listens, the device that reports among
- * them: it learns at once that it is watched, and not by whom.
- */
+/** All subscribers get the answer, including the reporting device, which then reports more often. */
 export async function watchPosition(input: { bookingId: BookingId }, context: Context): Promise<VehiclePosition> {
   const { booking } = await seenBooking(context, input.bookingId);
   if (!trackingOpen(booking)) throw trackingClosed();

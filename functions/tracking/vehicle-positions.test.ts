@@ -22,7 +22,7 @@ const seenBy = async (person: typeof contractor) =>
     await world.call(person, "vehiclePositions", { bookingIds: [...bookingIds, randomUUID(), ...bookingIds] }),
   );
 
-it("answers the vehicles of one's own bookings that have a position, each once, and nobody else's", async () => {
+it("answers each of the caller's vehicles with a position once, and nobody else's", async () => {
   expect(await seenBy(contractor)).toEqual([]);
   const [bookingId = ""] = bookingIds;
   const fixes = [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: now() }];
@@ -31,7 +31,7 @@ it("answers the vehicles of one's own bookings that have a position, each once, 
   expect(await seenBy(contractor)).toEqual(own);
   expect(await seenBy(haulier)).toEqual(own);
   expect(await seenBy(stranger)).toEqual([]);
-  // Whoever looks has a route asked for, and from then on the list has the arrival.
+  // Watching requests a route; from then on the list has the ETA.
   dataOf(await world.call(contractor, "tracking", { bookingId }));
   expect((await seenBy(contractor))[0]?.eta).toMatchObject({ stop: "pickup" });
 });

@@ -8,25 +8,19 @@ import { routeEntity } from "./route-store.ts";
 import { LatestPosition } from "./store.ts";
 import { visitEntity } from "./visit-store.ts";
 
-/** Everything that a report of a vehicle is held against. */
 export interface VehicleState {
-  /** What is stored of where it is; null before its first position. */
   readonly position: LatestPosition | null;
-  /** The way to its next stop, as it was asked for last. */
   readonly route: RouteRecord | null;
   readonly visits: readonly VisitRecord[];
 }
 
-/** How a booking's vehicle stands, by one query: a kilobyte or three. */
+/** Reads the state of a booking's vehicle in one query: 1–3 KB. */
 export async function vehicleState(db: Database, bookingId: BookingId): Promise<VehicleState> {
   const { items } = await db.query({ partition: `BOOKING#${bookingId}`, beginsWith: "POS", consistent: true });
   return stateOf(items);
 }
 
-/**
- * A booking, null where there is none, and how its vehicle stands, by one query: the record sorts before them, with
- * nothing but the mark that the vehicle has come near in between. A few kilobytes.
- */
+/** Reads a booking, or null, and the state of its vehicle in one query: they sort side by side. */
 export async function bookingAndVehicle(
   db: Database,
   bookingId: BookingId,
@@ -36,7 +30,6 @@ export async function bookingAndVehicle(
   return { booking: bookingIn(items), state: stateOf(items) };
 }
 
-/** The same of items that were read with others. */
 export function stateOf(items: readonly Item[]): VehicleState {
   const position = items.find(({ entity }) => entity === "position");
   const route = items.find(({ entity }) => entity === routeEntity.name);
@@ -47,7 +40,6 @@ export function stateOf(items: readonly Item[]): VehicleState {
   };
 }
 
-/** A visit of a state, or that there has been none. */
 export function visitIn({ visits }: VehicleState, bookingId: BookingId, stop: StopName): VisitRecord {
   return visits.find((visit) => visit.stop === stop) ?? noVisit(bookingId, stop);
 }

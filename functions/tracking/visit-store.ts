@@ -6,7 +6,7 @@ import { noVisit, type StopName, VisitRecord } from "#shared/tracking/visit.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** What is known of a booking's vehicle at one of its places. Sorts beside its position, so that one query reads both. */
+/** Sorts beside the booking's position, so that one query reads both. */
 export const visitEntity = entity({
   name: "visit",
   schema: () => VisitRecord.extend({ changedAt: Instant }),
@@ -17,13 +17,12 @@ export const visitEntity = entity({
   ttl: ({ changedAt }) => epochSecondsOf(changedAt) + trailDays * 86_400,
 });
 
-/** A visit as it is stored, or that there has been none. */
 export async function visitOf(db: Database, bookingId: BookingId, stop: StopName): Promise<VisitRecord> {
   const item = await db.get(visitEntity.key({ bookingId, stop }));
   return item ? visitEntity.fromItem(item) : noVisit(bookingId, stop);
 }
 
-/** What becomes of a visit; its condition fails when it has changed since `before` was read. */
+/** Fails if the visit has changed since `before` was read. */
 export function visitWrite(before: VisitRecord, after: VisitRecord, now: string): Write {
   const put = visitEntity.toItem({ ...after, version: before.version + 1, changedAt: now });
   if (before.version === 0) return { put, when: [{ attribute: "PK", is: "missing" }] };

@@ -32,7 +32,7 @@ const factsOf = async (name: string) =>
     .filter((item) => item.entity === "fact" && item.name === name)
     .map(({ payload }) => payload as { bookingId: string; by?: string; dwellMinutes?: number })
     .filter(({ bookingId }) => bookingId === booking.id);
-/** A fix so many seconds ago, so many metres north of the pickup. */
+/** A fix this many seconds ago and metres north of the pickup. */
 const fix = (secondsAgo: number, north: number) => {
   const { lat, lng } = booking.pickup.coordinates;
   return { lat: lat + north / 111_195, lng, accuracyMetres: 5, at: addSeconds(now(), -secondsAgo) };
@@ -44,7 +44,7 @@ const pickup = async () => {
   return picture.stops[0];
 };
 
-it("notes arrival and departure from the positions, each with one fact", async () => {
+it("records arrival and departure from the positions, each with one domain event", async () => {
   dataOf(await report(fix(590, 600), fix(560, 20)));
   expect(await pickup()).toMatchObject({ arrivedAt: null, passedAt: null });
   dataOf(await report(fix(500, 10), fix(400, 0)));
@@ -55,13 +55,13 @@ it("notes arrival and departure from the positions, each with one fact", async (
   expect(await factsOf("vehicleLeft")).toMatchObject([{ dwellMinutes: 8 }]);
 });
 
-it("sees a drive through between two fixes, and calls it no arrival", async () => {
+it("sees a drive-through between two fixes, and does not count it as an arrival", async () => {
   dataOf(await report(fix(60, 250), fix(30, -250)));
   expect(await pickup()).toMatchObject({ arrivedAt: null, passedAt: expect.any(String) });
   expect(await factsOf("vehicleArrived")).toEqual([]);
 });
 
-it("takes the first of many words, however many come at once", async () => {
+it("counts the first of several simultaneous reports", async () => {
   const at = now();
   const words = (["gate", "driver", "gate", "geofence"] as const).map((by) =>
     noteArrival({ db: world.db, now: at }, booking, { stop: "pickup", by, arrivedAt: at }),
@@ -75,14 +75,14 @@ it("takes the first of many words, however many come at once", async () => {
   expect(await factsOf("vehicleLeft")).toHaveLength(1);
 });
 
-it("writes what belongs to an arrival with it, or nothing", async () => {
+it("writes an arrival's other writes with it, or nothing", async () => {
   const arrival = { stop: "pickup", by: "gate", arrivedAt: now() } as const;
   const note = {
     put: { PK: `BOOKING#${booking.id}`, SK: "TEST" },
     when: [{ attribute: "PK", is: "missing" }],
   } as const;
   await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
-  // The second time it has arrived already, and nothing is written.
+  // The second time it has already arrived, and nothing is written.
   await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
   const other = bookings.pop() as BookingRecord;
   await expect(noteArrival({ db: world.db, now: now() }, other, arrival, [note])).rejects.toThrow(/condition/);
@@ -90,7 +90,7 @@ it("writes what belongs to an arrival with it, or nothing", async () => {
   expect(await factsOf("vehicleArrived")).toEqual([]);
 });
 
-it("takes the place of delivery for where the vehicle set off until it has left the pickup", async () => {
+it("accepts that the delivery is where the vehicle set off, until it has left the pickup", async () => {
   const { coordinates } = booking.pickup;
   const start = now();
   const yard = { lat: coordinates.lat + 0.05, lng: coordinates.lng };

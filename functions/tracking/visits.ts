@@ -14,19 +14,17 @@ import { factWrite, happened, type NewFact } from "../platform/facts.ts";
 import { visitOf, visitWrite } from "./visit-store.ts";
 
 type Visited = Pick<BookingRecord, "id" | "reference" | "title" | "contractorId" | "haulierId">;
-/** Where a visit is kept, and when this is. */
 interface At {
   readonly db: Database;
   readonly now: string;
 }
 
-/** Who is quicker changes a visit first, a few times at the most: a gate, a driver and the vehicle's positions. */
+/** Gate, driver and positions may change a visit at the same time. */
 const attempts = 5;
 
 /**
- * Notes that a booking's vehicle has arrived at a place, as people at the gate or the driver say; answers the visit. The
- * first word counts: whoever comes later reads who noted it, and when. `also` is written in the same transaction, and not
- * at all where it had arrived already. Throws what a write of `also` throws.
+ * Records an arrival that the gate or the driver reports. The first report counts. `also` is written in the same
+ * transaction, or not at all if the vehicle had already arrived.
  */
 export function noteArrival(
   at: At,
@@ -37,7 +35,7 @@ export function noteArrival(
   return changeVisit(at, booking, stop, (visit) => visitArrived(visit, by, arrivedAt), also);
 }
 
-/** Notes that it has left a place at which it had arrived; answers the visit. The first word counts. */
+/** Records that it has left a place where it had arrived. The first report counts. */
 export function noteDeparture(
   at: At,
   booking: Visited,
@@ -46,10 +44,7 @@ export function noteDeparture(
   return changeVisit(at, booking, stop, (visit) => visitLeft(visit, leftAt));
 }
 
-/**
- * Changes a visit by a rule, with the facts of what has happened, in one transaction; answers how it stands. A rule that
- * gives the same object changes nothing. `known` spares reading it first.
- */
+/** Writes the change and its domain events in one transaction. A rule that returns the same object changes nothing. */
 export async function changeVisit(
   { db, now }: At,
   booking: Visited,

@@ -5,13 +5,13 @@ import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** It outlives the visit and the trail, which go after 30 days: it proves a line of an invoice. */
+/** Kept longer than the visit and the trail (30 days): it proves a line of an invoice. */
 export const waitingEvidenceEntity = entity({
   name: "waitingEvidence",
   schema: () => WaitingEvidence,
   ttl: ({ madeAt }) => accountingTtl(madeAt),
   lists: {
-    // It sorts after META: a booking is read with its events in one range, which ends there.
+    // Sorts after META, so that one range read returns it with the booking's events.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: { bookingId: BookingId }) => `BOOKING#${bookingId}`,
@@ -21,6 +21,5 @@ export const waitingEvidenceEntity = entity({
   },
 });
 
-/** The evidence of a booking's waits, one for each place at the most. */
 export const waitingEvidenceOf = (db: Database, bookingId: BookingId): Promise<WaitingEvidence[]> =>
   allOf(db, waitingEvidenceEntity.lists.ofBooking({ bookingId }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const terms = { freeMinutes: 30, quarterNetPence: 1_250, mostMinutes: 240 };
-/** One instant for a whole test, so that whole minutes lie between its times. */
+/** One instant per test, so that whole minutes lie between its times. */
 let began: string;
 const ago = (minutes: number) => addSeconds(began, -minutes * 60);
 let booking: BookingRecord;
@@ -34,7 +34,6 @@ beforeEach(() => {
   began = now();
 });
 
-/** The booking as it is stored with its terms, its times and its status. */
 async function store(change: Partial<BookingRecord>, waiting: typeof terms | null = terms): Promise<void> {
   booking = { ...booking, collectAt: ago(90), ...change, price: { ...booking.price, vatRegistered: true, waiting } };
   await world.db.commit([{ put: bookingEntity.toItem(booking) }]);
@@ -63,7 +62,7 @@ const shown = async () => dataOf<Booking>(await world.call(contractor, "booking"
 const evidence = async () =>
   dataOf<WaitingEvidence[]>(await world.call(contractor, "waitingEvidence", { bookingId: booking.id }));
 
-it("proposes a wait once the vehicle has left, with its evidence, however often that is told", async () => {
+it("proposes a wait once the vehicle has left, with its evidence, however often the event comes", async () => {
   await store({ status: "in_progress", startedAt: ago(20) });
   await visited("pickup", 72, 10);
   const fact = left("pickup");
@@ -78,20 +77,20 @@ it("proposes a wait once the vehicle has left, with its evidence, however often 
   ]);
   expect(finalPricePence).toBe(booking.finalPricePence);
   expect(await evidence()).toMatchObject([{ stop: "pickup", arrivedBy: "gate", words, driverId: booking.driverId }]);
-  // It outlives the visit: six years at least.
+  // Kept longer than the visit: six years at least.
   const [item] = (await world.items()).filter(
     ({ entity, bookingId }) => entity === "waitingEvidence" && bookingId === booking.id,
   );
   expect(Number(item?.ttl) * 1000 - Date.parse(now())).toBeGreaterThan(6 * 365 * 86_400_000);
 });
 
-it("proposes each site by itself at the delivery, and the contractor accepts both", async () => {
+it("proposes each site separately at the delivery, and the contractor accepts both", async () => {
   await store({ status: "delivered", delivery: booking.pickup, startedAt: ago(60), deliveredAt: ago(1) });
   await visited("pickup", 95, 55);
   await visited("delivery", 40, null);
   await proposeWaitingAtDelivery(await delivered(), context());
   const before = await shown();
-  // At the collection the clock began at the agreed time, so that it charges nothing.
+  // The clock at the collection began at the agreed time, so that wait is free.
   expect(before.proposals).toMatchObject([{ id: "waiting-delivery", line: { quantity: 1 } }]);
   expect((await evidence())[0]).toMatchObject({ stop: "delivery", leftAt: null });
   await noteDeparture({ db: world.db, now: now() }, booking, { stop: "delivery", leftAt: now() });
@@ -108,7 +107,7 @@ it("proposes each site by itself at the delivery, and the contractor accepts bot
   expect((await shown()).proposals).toEqual([]);
 });
 
-it("asks for nothing where no charge was agreed, or the job is done", async () => {
+it("proposes nothing if no charge was agreed or the job is done", async () => {
   await store({ status: "in_progress", startedAt: ago(20) }, null);
   await visited("pickup", 72, 10);
   await onVehicleLeft(left("pickup"), context());

@@ -25,7 +25,7 @@ beforeEach(() => {
   booking = bookings.pop() as BookingRecord;
 });
 
-/** A fix so many seconds ago, so many miles west of the pickup. */
+/** A fix this many seconds ago and miles west of the pickup. */
 const fix = (secondsAgo: number, miles: number) => {
   const { lat, lng } = booking.pickup.coordinates;
   return { lat, lng: lng - miles / 38.7, accuracyMetres: 5, at: addSeconds(now(), -secondsAgo) };
@@ -36,10 +36,9 @@ const picture = async () => dataOf<Tracking>(await world.call(contractor, "track
 const isNow = (status: BookingStatus) =>
   world.db.update({ PK: `BOOKING#${booking.id}`, SK: "META" }, { set: { status } });
 
-/** What is asked of Amazon Location from now on is a way, and fails. */
 const routesFail = (error: Error) => vi.spyOn(location, "callLocation").mockRejectedValue(error);
 
-it("asks for the way once, and lets the time of arrival follow the vehicle along it", async () => {
+it("requests the route once, and updates the ETA as the vehicle moves along it", async () => {
   const asked = vi.spyOn(location, "callLocation");
   expect((await report(fix(180, 3))).eta).toBeNull();
   const first = await picture();
@@ -48,7 +47,6 @@ it("asks for the way once, and lets the time of arrival follow the vehicle along
   const way = decodedLine(first.route ?? "");
   expect(way.length).toBeGreaterThan(2);
   expect(way.at(-1)?.lng).toBeCloseTo(booking.pickup.coordinates.lng, 3);
-  // A minute on along the way itself.
   const on = way[Math.floor(way.length / 3)] ?? fix(0, 2);
   const { eta } = await report({ ...fix(30, 0), ...on });
   expect(eta?.miles).toBeLessThan(first.eta?.miles ?? 0);
@@ -56,16 +54,16 @@ it("asks for the way once, and lets the time of arrival follow the vehicle along
   expect(asked.mock.calls.filter(([name]) => name === "CalculateRoute")).toHaveLength(1);
 });
 
-it("tells where the vehicle is also while the road service is down", async () => {
+it("shows the vehicle while the road service is down", async () => {
   await report(fix(60, 3));
   routesFail(new Error("down"));
   expect(await picture()).toMatchObject({ latest: { milesToSite: 3, eta: null }, eta: null, route: null });
 });
 
-it("estimates where the road service knows no way, and says so", async () => {
+it("estimates and says so when the road service knows no route", async () => {
   await report(fix(60, 3));
   routesFail(new location.LocationRefusal("CalculateRoute", 400, "ValidationException"));
-  // 4.2 miles at 40 mph and the pace at first take 397 seconds, 60 of which are over.
+  // 4.2 miles at 40 mph and the initial pace take 397 seconds; 60 have passed.
   expect(await picture()).toMatchObject({ eta: { isEstimated: true, miles: 4.2, minutes: 6 } });
 });
 
@@ -76,7 +74,7 @@ it.each<[BookingStatus, boolean]>([
   ["disputed", true],
   ["cancelled", false],
   ["assigned", false],
-])("of a booking that is %s the way may be played back: %s", async (status, isShown) => {
+])("allows playback of the trail for a booking that is %s: %s", async (status, isShown) => {
   await report(fix(90, 3), fix(60, 2.9), fix(30, 2.8));
   await isNow(status);
   const after = await picture();

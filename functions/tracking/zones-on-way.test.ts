@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** South and north of the middle of Edinburgh. */
 const [base, north] = [
   { lat: 55.933, lng: -3.21 },
   { lat: 55.964, lng: -3.196 },
@@ -29,7 +28,7 @@ async function noteOf(answers: Partial<Fleet["spec"]>, change: Partial<Fleet> = 
   return { fleet, note: dataOf<{ note: string | null }>(await ask(fleet)).note };
 }
 
-it("says which zone is on the way of a lorry that may not enter it, and what that costs", async () => {
+it("names the zone on the route of a lorry that may not enter it, and the charge", async () => {
   const { note, fleet } = await noteOf({ emissionClass: "euro-5" });
   expect(note).toBe(
     "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: drive round it. The penalty is £60, £30 if paid within 14 days. It doubles with each entry within 90 days, up to £960.",
@@ -38,13 +37,13 @@ it("says which zone is on the way of a lorry that may not enter it, and what tha
   expect("error" in foreign && foreign.error.type).toBe("NotFound");
 });
 
-it("has somebody look where the class is not known", async () => {
+it("asks for a check where the emission class is not known", async () => {
   expect((await noteOf({})).note).toBe(
     "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: check the emission class of the vehicle, or drive round it.",
   );
 });
 
-it("asks no way for a vehicle that complies, and says nothing where none goes through", async () => {
+it("requests no route for a vehicle that complies, and says nothing without a zone on the route", async () => {
   const asked = vi.spyOn(location, "callLocation");
   expect((await noteOf({ emissionClass: "euro-6" })).note).toBeNull();
   expect(asked).not.toHaveBeenCalled();
@@ -52,7 +51,7 @@ it("asks no way for a vehicle that complies, and says nothing where none goes th
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it("starts today from where the vehicle is, and on another day from its base", async () => {
+it("starts today at the vehicle's position, and on another day at its base", async () => {
   const { fleet, note } = await noteOf({ emissionClass: "euro-5" });
   expect(note).not.toBeNull();
   const place = { ...north, accuracyMetres: 5, at: new Date().toISOString() };
@@ -64,7 +63,7 @@ it("starts today from where the vehicle is, and on another day from its base", a
   expect(dataOf(await on("2027-03-01"))).toEqual({ note });
 });
 
-it("says nothing where the road service is down: nobody is held up by it", async () => {
+it("says nothing while the road service is down", async () => {
   vi.spyOn(location, "callLocation").mockRejectedValue(new Error("down"));
   expect((await noteOf({ emissionClass: "euro-5" })).note).toBeNull();
 });

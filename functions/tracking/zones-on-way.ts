@@ -7,10 +7,7 @@ import type { Context } from "../platform/context.ts";
 import { log } from "../platform/log.ts";
 import { askLine } from "./routing.ts";
 
-/**
- * What to read before a vehicle goes to a job: the low emission zones on its usual way. The road service is asked only for a vehicle that
- * does not comply, or whose class is not known, as each way is paid for. Where there is no way to be had, nothing is said.
- */
+/** Routes cost money: requests one only for a vehicle that does not comply or whose class is unknown. */
 export async function zonesOnWay(
   { fleetId, pickup, delivery, on }: Input<typeof trackingOperations.zonesOnWay>,
   context: Context,
@@ -27,7 +24,7 @@ async function lineOf(stops: readonly Coordinates[]): Promise<Coordinates[]> {
   try {
     return await askLine(stops);
   } catch (error) {
-    log.warn("no way could be had", { error: error as Error });
+    log.warn("no route available", { error: error as Error });
     return [];
   }
 }
