@@ -1,2 +1,2 @@
-/** Jobs that one call asks about. */
+/** Maximum jobs per call. */
 export const mostCarbonJobs = 25;
