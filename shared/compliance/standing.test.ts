@@ -25,7 +25,7 @@ function paper(type: PaperType, change: Partial<PaperSeen> = {}): PaperSeen {
   };
 }
 const mot = paper("mot", { sumInsuredPence: null });
-/** What every business with vehicles has, always in date. */
+/** Documents that every business with vehicles has, always in date. */
 const always = [paper("no_employees", { expiresOn: null }), paper("vehicle_insurance", { expiresOn: null })].map(
   (one) => ({ ...one, issuedOn: "0001-01-01", sumInsuredPence: null }),
 );
@@ -52,7 +52,7 @@ describe("how a job stands with an insurance", () => {
     ["that has run out", [{ expiresOn: "2026-11-21" }], "red", "ran out on 21 November 2026"],
     ["that begins too late", [{ issuedOn: "2026-12-06" }], "red", "is valid only from 6 December 2026"],
     ["that was not approved yet", [{ state: "pending" }], "amber", "waits for Haulyard's review"],
-    ["that was refused", [{ state: "rejected" }], "red", "was not accepted"],
+    ["that was refused", [{ state: "rejected" }], "red", "was rejected"],
     ["of too small a sum", [{ sumInsuredPence: 100_000_000 }], "red", "covers £1,000,000, and £2,000,000 are asked"],
     ["that is not there", [], "red", "is missing"],
     [
