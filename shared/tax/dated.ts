@@ -1,6 +1,6 @@
 import type { SourceId } from "./sources.ts";
 
-/** A row of a rule that law or guidance may change: the first and the last UK day on which it holds, and its source. */
+/** A row of a rule that law or guidance may change: first and last UK day, and source. */
 export interface Dated {
   readonly from: string;
   /** Null: still in force. */
@@ -8,9 +8,8 @@ export interface Dated {
   readonly source: SourceId;
 }
 
-/** A percentage and when it holds. */
 export type RateRow = Dated & { readonly percent: number };
 
-/** The row in force on a UK day; null where none is. */
+/** Returns the row in force on a UK day; null: none. */
 export const inForce = <Row extends Dated>(rows: readonly Row[], day: string): Row | null =>
   rows.find(({ from, until }) => from <= day && (until === null || day <= until)) ?? null;
