@@ -86,7 +86,7 @@ it("its people are reminded in time, told when it has run out, and by mail as we
     await clockAt(morning(addDays(expiresOn, -days)));
   }
   await clockAt(instantOfUk(expiresOn, "23:59"));
-  const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "runs out tomorrow"];
+  const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "expires tomorrow"];
   for (const person of [firm.haulier, firm.manager])
     expect((await toldOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(told.map(() => true));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
