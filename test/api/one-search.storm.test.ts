@@ -131,7 +131,15 @@ const everybody = ({ admin, contractors, firms }: SearchedWorld) => [
 const pages = [
   ...["Book a job", "Booking history", "Active jobs", "Completed jobs", "Pending quotes", "Calendar", "Fleet status"],
   ...["Rates", "Messages", "Live Map", "Documents", "Reviews", "Performance", "Account settings", "Mobile Settings"],
-  ...["Manage jobs", "Post a job", "Driver Database", "Relationships", "Sign Out", "Dark theme", "Light theme"],
+  ...[
+    "Manage jobs",
+    "Post a job",
+    "Driver Database",
+    "Customers and hauliers",
+    "Sign Out",
+    "Dark theme",
+    "Light theme",
+  ],
 ].map((label) => ({ label }));
 
 interface Talk {

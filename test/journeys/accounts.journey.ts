@@ -133,7 +133,7 @@ test("a forgotten password is replaced by the mail's link, and only the new one 
   expect(person.complaints.filter(notRefused)).toEqual([]);
 });
 
-test("the e-mail address changes once confirmed, and all sessions end together", async ({ browser }) => {
+test("the email address changes once confirmed, and all sessions end together", async ({ browser }) => {
   const contractor = await aContractor();
   const here = await aPersonSignedIn(browser, contractor);
   const there = await aPerson(browser);
@@ -167,9 +167,7 @@ test("the e-mail address changes once confirmed, and all sessions end together",
   for (const { complaints } of [here, there]) expect(complaints.filter(notRefused)).toEqual([]);
 });
 
-test("a second factor is turned on, asked for, and taken off by a recovery code once the phone is lost", async ({
-  browser,
-}) => {
+test("MFA is turned on, asked for, and turned off by a recovery code once the phone is lost", async ({ browser }) => {
   const contractor = await aContractor();
   const person = await aPersonSignedIn(browser, contractor);
   const { page } = person;
@@ -189,18 +187,18 @@ test("a second factor is turned on, asked for, and taken off by a recovery code 
   await test.step("shows the secret to the app, and takes its code", async () => {
     await page.goto("/settings");
     await factor.getByRole("button", { name: "Set up an authenticator app" }).click();
-    await expect(factor.getByRole("img", { name: "The key as a code for your app's camera" })).toBeVisible();
+    await expect(factor.getByRole("img", { name: "QR code of the key" })).toBeVisible();
     secret = (await factor.getByText(/^Key: [A-Z2-7 ]+$/).innerText()).replace("Key: ", "").replaceAll(" ", "");
     await looksRight(page, "the set-up", "#second-factor");
     await factor.getByLabel(/^Code/).fill(code(0));
     await factor.getByRole("button", { name: "Turn it on" }).click();
   });
   await test.step("shows ten recovery codes once", async () => {
-    await expect(factor.getByText("The second factor is on.")).toBeVisible();
+    await expect(factor.getByText("Two-step sign-in is on.")).toBeVisible();
     await looksRight(page, "the recovery codes", "#second-factor");
     recoveryCodes = await factor.getByRole("listitem").allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
-    await factor.getByRole("button", { name: "I have kept them" }).click();
+    await factor.getByRole("button", { name: "I have saved them" }).click();
     await expect(factor.getByText(/^On since/)).toBeVisible();
   });
   await test.step("asks for a code after the password, refuses a wrong one in words, and takes the right one", async () => {

@@ -23,7 +23,7 @@ test("a contractor changes a pending request, and the haulier reads what changed
   await c.goto(`/booking-success?request=${job.id}`);
   await c.getByRole("link", { name: "Change request" }).click();
   await expect(c.getByLabel("Phone")).toHaveValue(job.contactPhone ?? "");
-  await expect(c.getByText(/^Beside each answer: what it adds at /)).toBeVisible();
+  await expect(c.getByText(/^Each answer shows what it adds at /)).toBeVisible();
   await c.getByRole("radio", { name: "Urgent" }).check();
   await c.getByLabel("Time", { exact: true }).fill("");
   await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Ring at the east gate");

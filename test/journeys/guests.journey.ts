@@ -45,7 +45,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
   await test.step("the link of the mail proves the address", async () => {
     await g.goto(linkIn(await mailTo(email, /your-quotes/), "/your-quotes"));
     await g.getByRole("button", { name: "Confirm my request" }).click();
-    await expect(g.getByRole("heading", { name: "Hauliers near you have been told" })).toBeVisible();
+    await expect(g.getByRole("heading", { name: "We have asked hauliers near you" })).toBeVisible();
   });
 
   await test.step("a haulier is told, and quotes without learning who asks", async () => {
@@ -60,7 +60,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
-    await quoting.getByLabel("Line 1: pounds, including VAT").fill("280");
+    await quoting.getByLabel("Line 1: £ inc. VAT").fill("280");
     await quoting.getByRole("button", { name: "Send quote" }).click();
     await expect(quoting).toHaveCount(0);
   });

@@ -84,7 +84,7 @@ test("a contractor writes about a job, reads the answer in the app and writes on
     await c.getByRole("textbox", { name: "Message" }).fill("Who pays for the second trip?");
     await c.getByRole("button", { name: "Send message" }).click();
     await c.getByRole("link", { name: "Messages to Haulyard" }).first().click();
-    await expect(c.getByText("Waits for our answer")).toBeVisible();
+    await expect(c.getByText("Waiting for our answer")).toBeVisible();
   });
 
   await test.step("the admin answers on the person's page", async () => {
@@ -103,6 +103,6 @@ test("a contractor writes about a job, reads the answer in the app and writes on
     await looksRight(c, "/contact/messages");
     await c.getByLabel("Write back").fill("Thank you.");
     await c.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(c.getByText("Waits for our answer")).toBeVisible();
+    await expect(c.getByText("Waiting for our answer")).toBeVisible();
   });
 });

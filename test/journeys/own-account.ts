@@ -43,7 +43,7 @@ export async function followConfirmation({ page }: Person, email: string): Promi
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 }
 
-/** Types e-mail and password on the sign-in form that is open, and presses. */
+/** Fills in the open sign-in form and submits it. */
 export async function typeSignIn({ page }: Person, email: string, typed = password): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(typed);

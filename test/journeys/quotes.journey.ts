@@ -42,7 +42,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await c.getByRole("link", { name: "Follow the quotes" }).click();
     await expect(c).toHaveURL(/\/pending-quotes/);
   });
-  const job = c.getByRole("listitem").filter({ has: c.getByRole("button", { name: "Call off" }) });
+  const job = c.getByRole("listitem").filter({ has: c.getByRole("button", { name: "Cancel job" }) });
   await expect(job.getByText("Waiting for quotes")).toBeVisible();
 
   await test.step("a haulier finds it on the board, without names, and asks about it", async () => {
@@ -62,9 +62,9 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
-    await quoting.getByLabel("Line 1: pounds, including VAT").fill("300");
+    await quoting.getByLabel("Line 1: £ inc. VAT").fill("300");
     await quoting.getByLabel("Line 2: what for").fill("Lift over the wall");
-    await quoting.getByLabel("Line 2: pounds, including VAT").fill("50.50");
+    await quoting.getByLabel("Line 2: £ inc. VAT").fill("50.50");
     await expect(quoting.getByText("£350.50")).toBeVisible();
     await quoting.getByRole("button", { name: "Send quote" }).click();
     await expect(quoting).toHaveCount(0);
@@ -83,7 +83,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(job.getByText("Two metres.")).toBeVisible();
     await looksRight(c, "/pending-quotes with a quote");
     await job.getByRole("button", { name: /^Ask for another price/ }).click();
-    await dialog(c, "Ask for another price").getByLabel("Pounds, including VAT").fill("320");
+    await dialog(c, "Ask for another price").getByLabel("£ inc. VAT").fill("320");
     await dialog(c, "Ask for another price").getByRole("button", { name: "Ask", exact: true }).click();
     await expect(job.getByText(/You asked for/)).toBeVisible();
   });
@@ -92,7 +92,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await h.goto("/jobs/manage");
     await h.getByRole("button", { name: "Change quote" }).click();
     const changing = dialog(h, "Change your quote");
-    await changing.getByLabel("Line 2: pounds, including VAT").fill("25");
+    await changing.getByLabel("Line 2: £ inc. VAT").fill("25");
     await changing.getByRole("button", { name: "Send new price" }).click();
     await expect(changing).toHaveCount(0);
     await expect(job.getByText("£325.00").first()).toBeVisible();

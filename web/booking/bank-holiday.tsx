@@ -4,21 +4,19 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { Hint } from "../ui/hint.tsx";
 
-/** Where a job begins; null until it is known. */
+/** The place of a job; null until it is known. */
 type Where = Pick<Place, "postcode" | "coordinates"> | null;
 type BankHolidayProps = {
-  /** A UK day. */
   day: string;
   place: Where;
 };
 
-/** Says that a day is a bank holiday where the job begins. Nobody is kept from choosing it. */
 export function BankHoliday({ day, place }: BankHolidayProps) {
   const note = place && bankHolidayNote(day, nationOf(place));
   return <div role="status">{note && <Hint>{note}</Hint>}</div>;
 }
 
-/** The bank holidays among some times of a job, in sentences; empty where there are none. */
+/** Names the bank holidays among the times of a job; empty where there are none. */
 export function bankHolidayText(times: readonly string[], place: Where): string {
   const nation = place && nationOf(place);
   const days = [...new Set(times.map(ukDayOf))];
@@ -28,5 +26,4 @@ export function bankHolidayText(times: readonly string[], place: Where): string 
     .join(" ");
 }
 
-/** The first working day after another where a job begins. */
 export const workingDayAfter = (day: string, place: Where) => nextWorkingDay(day, place && nationOf(place));

@@ -2,14 +2,13 @@ import type { JobPhoto } from "#shared/booking/model.ts";
 import { PhotoGrid } from "../photos/photo-grid.tsx";
 import { Sound } from "../ui/sound.tsx";
 
-/** Photos of a job, each to be opened whole; nothing where there are none. `of` is what they show. */
+/** Photos that open in full size; empty without photos. `of` describes them. */
 export function JobPhotos({ photos, of }: { photos: readonly JobPhoto[]; of: string }) {
   if (photos.length === 0) return null;
   const named = photos.map(({ key, url }, at) => ({ id: key, url, alt: `${of}, ${at + 1} of ${photos.length}` }));
   return <PhotoGrid photos={named} />;
 }
 
-/** The photos and the voice note with which a job was asked for, each under its name. */
 export function RequestFiles({ photos, voiceNote }: { photos: readonly JobPhoto[]; voiceNote: JobPhoto | null }) {
   return (
     <>
@@ -22,7 +21,7 @@ export function RequestFiles({ photos, voiceNote }: { photos: readonly JobPhoto[
       {voiceNote && (
         <div className="ui-stack ui-stack-tight">
           <p className="ui-soft">Voice note</p>
-          <Sound url={voiceNote.url} name="Voice note: what was said of the job" />
+          <Sound url={voiceNote.url} name="Voice note: description of the job" />
         </div>
       )}
     </>

@@ -3,7 +3,6 @@ import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import type { Tone } from "../ui/badge.tsx";
 import { StatusBadge, type StatusWords } from "../ui/status-badge.tsx";
 
-/** Where a request stands, as both sides read it. */
 export const jobStatusWords: Readonly<Record<JobStatus, StatusWords>> = {
   pending: { word: "Waiting for an answer", tone: "signal" },
   booked: { word: "Accepted", tone: "go" },
@@ -12,7 +11,6 @@ export const jobStatusWords: Readonly<Record<JobStatus, StatusWords>> = {
   expired: { word: "Not answered in time", tone: "neutral" },
 };
 
-/** The colour of each status of a booking. */
 export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {
   confirmed: "water",
   assigned: "water",
@@ -26,7 +24,6 @@ export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {
   disputed: "warn",
 };
 
-/** What somebody presses to move a booking there. */
 export const moveWords: Readonly<Record<BookingStatus, string>> = {
   confirmed: "Confirm",
   assigned: "Assign driver",
@@ -40,12 +37,10 @@ export const moveWords: Readonly<Record<BookingStatus, string>> = {
   disputed: "Dispute",
 };
 
-/** Where a request stands. */
 export function RequestBadge({ status }: { status: JobStatus }) {
   return <StatusBadge {...jobStatusWords[status]} />;
 }
 
-/** Where a booking stands. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
   return <StatusBadge word={bookingStatusWords[status]} tone={bookingTones[status]} />;
 }

@@ -1,6 +1,5 @@
 import { LinkButton } from "../ui/button.tsx";
 
-/** Opens the conversation with the other side of a request. */
 export function MessageLink({ otherId, otherName }: { otherId: string; otherName: string }) {
   return (
     <LinkButton to={`/messaging?with=${otherId}`} kind="quiet">

@@ -16,7 +16,7 @@ it.each<[string, BookingStatus, object | null, string | null]>([
   ["while the work goes on", "in_progress", null, "On site 1 h 05 min"],
   ["with the load on its way to the place of delivery", "in_progress", {}, null],
   ["after the delivery", "delivered", null, null],
-])("says how long a vehicle is on site: %s", (_when, status, delivery, words) => {
+])("shows how long a vehicle is on site: %s", (_when, status, delivery, words) => {
   vi.setSystemTime(at("08:45"));
   show(<OnSite booking={{ status, delivery, events: status === "en_route" ? [] : events } as unknown as Booking} />);
   expect(screen.queryByText(/^On site/)?.textContent ?? null).toBe(words);

@@ -6,13 +6,12 @@ import { hoursText } from "./driver/hours.ts";
 
 type Timed = Pick<Booking, "status" | "events" | "delivery">;
 
-/** Since when a vehicle is on site. Null: it is not there, or has gone on with its load to the place of delivery. */
+/** The time of arrival. Null: it is not there, or has left with its load for the delivery address. */
 export function onSiteSince({ status, events, delivery }: Timed): string | null {
   const isThere = status === "arrived" || (status === "in_progress" && !delivery);
   return isThere ? (movesOf(events).findLast(({ to }) => to === "arrived")?.at ?? null) : null;
 }
 
-/** How long the vehicle of a booking has been on site, from the recorded arrival on. */
 export function OnSite({ booking }: { booking: Timed }) {
   const since = onSiteSince(booking);
   const now = useNow(10_000);

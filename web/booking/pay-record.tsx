@@ -4,7 +4,7 @@ import { reading } from "../api/reading.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 
-/** How the contractor of a request has paid its invoices, before the haulier accepts. It keeps to one line, so that nothing moves. */
+/** The payment record of a request's contractor, for the haulier before it accepts. One line, to avoid layout shift. */
 export function PayRecord({ jobRequestId }: { jobRequestId: string }) {
   const isAsked = may(useSession().user, "payRecord");
   const { data } = useQuery({ ...reading("payRecord", { jobRequestId }), enabled: isAsked });

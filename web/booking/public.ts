@@ -1,4 +1,4 @@
-// What other slices may import of booking. It only re-exports.
+// The public interface of booking for other slices. It only re-exports.
 
 export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
 export { PriceTaxes } from "./book/lazy-price-taxes.ts";

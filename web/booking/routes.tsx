@@ -4,7 +4,7 @@ const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./list
 const underBooking = { ...bookings, listed: { under: "Booking" } } as const;
 const underJobs = { guard: "signedIn", listed: { under: "Jobs and people" } } as const;
 
-/** Pages that are booking's alone; those that other slices have parts in are in web/app/routes.ts. */
+/** Pages that only booking uses; pages shared with other slices are in web/app/routes.ts. */
 export const bookingRoutes: readonly RouteEntry[] = [
   { path: "/book-job", redirectTo: "/book" },
   {
@@ -25,13 +25,13 @@ export const bookingRoutes: readonly RouteEntry[] = [
   { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./calendar/calendar-page.tsx") },
   {
     path: "/relationships",
-    title: "Relationships",
+    title: "Customers and hauliers",
     ...underJobs,
     load: () => import("./lists/relationships-page.tsx"),
   },
   {
     path: "/response-analytics",
-    title: "Response analytics",
+    title: "Answer times",
     ...underJobs,
     load: () => import("./lists/response-analytics-page.tsx"),
   },

@@ -6,7 +6,6 @@ type TimesProps = {
   details: ServiceDetails | null | undefined;
 };
 
-/** When a vehicle is wanted, a line for each day or load. */
 export function Times({ times, details }: TimesProps) {
   return (
     <>

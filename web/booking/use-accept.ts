@@ -2,11 +2,11 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { useChange } from "../api/use-change.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Accepts a request as it was read, and says so. Rejects with what it was refused with. */
+/** Accepts a request in the version that was read. Rejects with the fault. */
 export function useAccept(onAccepted?: (booking: Booking) => void) {
   const { mutateAsync, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
-      toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
+      toast({ title: "Job accepted", description: `${booking.contractorName} has been notified.` });
       onAccepted?.(booking);
     },
   });

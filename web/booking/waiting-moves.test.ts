@@ -18,7 +18,7 @@ const step = (to: BookingStatus, minute: number, change: Partial<OutboxItem> = {
     ...change,
   }) as unknown as OutboxItem;
 
-it("shows a booking as it will stand when what waits has arrived", () => {
+it("shows a booking with the effect of its queued steps", () => {
   const day = [step("en_route", 2), step("arrived", 3), step("in_progress", 4)];
   const shown = withWaiting(booking, day, driver);
   expect(shown).toMatchObject({ status: "in_progress", startedAt: at(4), allowedMoves: ["delivered", "failed"] });
@@ -43,7 +43,7 @@ it.each<[string, OutboxItem[], BookingStatus]>([
   expect(withWaiting(booking, items, driver).status).toBe(status);
 });
 
-it("shows a report that waits among the steps, once, and leaves the status", () => {
+it("shows a queued report among the steps, once, and leaves the status", () => {
   const data = { bookingId: id, kind: "closed_gate", words: "Shut", happenedAt: at(3) };
   const waiting = step("arrived", 3, { type: "reportFromSite", data: data as never });
   const shown = withWaiting(booking, [step("en_route", 2), waiting, step("arrived", 4)], driver);
@@ -56,7 +56,7 @@ it("shows a report that waits among the steps, once, and leaves the status", () 
   expect(withWaiting(shown, [waiting], driver).events).toHaveLength(shown.events.length);
 });
 
-it("finds the step that could not be sent", () => {
+it("finds the failed step", () => {
   const stopped = step("arrived", 3, { state: "stopped" });
   expect(stoppedStep([step("en_route", 2), stopped], id)).toBe(stopped);
   expect(stoppedStep([step("en_route", 2)], id)).toBeNull();

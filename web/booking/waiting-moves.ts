@@ -12,32 +12,27 @@ import { type SessionUser, useSession } from "../session/session-context.ts";
 
 type MoveItem = OutboxItem<"moveBooking">;
 type ReportItem = OutboxItem<"reportFromSite">;
-/** What joins the timeline of a booking once it is sent. */
 type StepItem = MoveItem | ReportItem;
 
-/** A step that waits on this device, as the timeline has it. */
+/** A queued step as the timeline shows it. */
 export type WaitingStep = BookingEvent & { readonly waits: true };
 
-/** Steps of one booking that were pressed on this device and that the server does not have yet. */
 const stepsIn = (items: readonly OutboxItem[], bookingId: string) =>
   items.filter((item): item is StepItem => isStep(item) && item.lane === `booking:${bookingId}`);
 
 const isStep = ({ type }: Pick<OutboxItem, "type">) => type === "moveBooking" || type === "reportFromSite";
 
-/** A step that the server has refused, or that the device could not send; null where there is none. */
+/** A step that the server refused or that could not be sent; null without one. */
 export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): StepItem | null =>
   stepsIn(items, bookingId).find(({ state }) => state === "stopped") ?? null;
 
-/** As which party somebody moves a booking that they do not hire. */
+/** The party of a user who did not hire. */
 const actorOf = ({ role }: Pick<SessionUser, "role">): Actor =>
   role === "driver" || role === "admin" ? role : "haulier";
 
 type Mover = Pick<SessionUser, "id" | "name" | "role">;
 
-/**
- * A booking with the steps that wait on this device, as it will stand when they have arrived. Steps that the server has already
- * are left out, and so are those behind one that it has refused.
- */
+/** Applies queued steps to a booking. Skips steps that the server already has, and those behind a refused one. */
 export function withWaiting(booking: Booking, items: readonly OutboxItem[], me: Mover | undefined): Booking {
   let after = booking;
   for (const item of stepsIn(items, booking.id)) {
@@ -75,7 +70,6 @@ function moved(booking: Booking, { to, happenedAt, note, proof }: MoveItem["data
   };
 }
 
-/** With a report that waits on this device, unless the server has it already. */
 function reported(booking: Booking, report: ReportItem["data"], me: Mover): Booking {
   const { kind, words, weightKg, happenedAt } = report;
   const at = happenedAt ?? booking.updatedAt;
@@ -89,10 +83,9 @@ function reported(booking: Booking, report: ReportItem["data"], me: Mover): Book
   return { ...booking, events: [...booking.events, step] };
 }
 
-/** Whether a step of a timeline waits on this device. */
 export const stepWaits = (step: BookingEvent): step is WaitingStep => "waits" in step;
 
-/** Has what was read of the way brought to the server once a booking is over on this device. */
+/** Uploads stored positions once a booking is over on this device. */
 export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[]): void {
   const { user } = useSession();
   const over = bookings.filter(({ status }) => isPlayedBack(status)).map(({ id }) => id);
@@ -100,7 +93,7 @@ export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[])
   const userId = user?.id;
   useEffect(() => {
     if (!userId || !ids || typeof indexedDB === "undefined") return;
-    // The database is brought only where it is needed.
+    // Loads the database only when needed.
     void import("../offline/kept-positions.ts")
       .then(async ({ handOverPositions }) => {
         for (const id of ids.split(" ")) await handOverPositions(userId, id);
@@ -109,14 +102,13 @@ export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[])
   }, [userId, ids]);
 }
 
-/** A step of a booking that could not be sent from this device; null where there is none. */
 export const useStoppedStep = (bookingId: string) => stoppedStep(useOutboxItems(), bookingId);
 
 const followed = new WeakSet<QueryClient>();
 
 /**
- * Has a cache follow the steps that leave this device, once for all that read bookings from it: what the server answers to a step is
- * there at once; after one that it has refused, or that it had before, bookings are read again.
+ * Updates a query cache from the outbox, once per cache. The answer to a step shows at once; bookings reload after a
+ * refused step, or one that the server already had.
  */
 function follow(client: QueryClient): void {
   if (followed.has(client)) return;
@@ -133,7 +125,7 @@ function follow(client: QueryClient): void {
   });
 }
 
-/** How a booking stands with what waits on this device, for who is signed in; it follows what becomes of that. */
+/** Returns a function that applies the signed-in user's queued steps to bookings. */
 export function useWaitingMoves() {
   const { user } = useSession();
   const client = useQueryClient();

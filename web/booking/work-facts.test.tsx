@@ -25,8 +25,8 @@ it("shows the work between the facts of its record", () => {
 
 it.each([
   ["hiab", 1, []],
-  ["hiab", 3, ["Quantity: 3 tons"]],
-  ["muck-away", 1, ["Quantity: 1 ton"]],
+  ["hiab", 3, ["Quantity: 3 tonnes"]],
+  ["muck-away", 1, ["Quantity: 1 tonne"]],
 ])("%s of %i", (service, quantity, shown) => {
   show(<WorkFacts work={{ ...work, pickup: null, service, quantity }} />);
   expect(facts()).toEqual(shown);

@@ -8,7 +8,7 @@ import { RequestFiles } from "./job-photos.tsx";
 
 type Labelled = Readonly<Pick<Work["pickup"], "label">>;
 
-/** A job's work as far as its reader may see it, also before the job is sent. */
+/** The part of a job's work that its reader may see, also before it is sent. */
 type ShownWork = Pick<Work, "quantity" | "details"> & {
   readonly service: string;
   readonly pickup: Labelled | null;
@@ -20,17 +20,13 @@ type ShownWork = Pick<Work, "quantity" | "details"> & {
 
 type WorkFactsProps = {
   work: ShownWork;
-  /** Labels of the two places. */
   places?: readonly [pickup: string, delivery: string];
-  /** Rows before the work. */
   first?: readonly NamedValue[];
   /** Rows between the places and the quantity, such as the time. */
   between?: readonly NamedValue[];
-  /** Rows after the work. */
   last?: readonly NamedValue[];
 };
 
-/** A job's work among the other facts of its record, with its photos and its voice note. */
 export function WorkFacts({
   work,
   places: [where, delivery] = ["Where", "Delivery"],
@@ -47,7 +43,7 @@ export function WorkFacts({
           [where, work.pickup?.label],
           [delivery, work.delivery?.label],
           ...between,
-          ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 ton" : `${work.quantity} tons`)],
+          ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 tonne" : `${work.quantity} tonnes`)],
           ...workLines.map((name): NamedValue => [workLineLabels[name], work[name]]),
           ["Notes", work.notes],
           ...answersRead(work.details),
@@ -59,7 +55,7 @@ export function WorkFacts({
   );
 }
 
-/** Hire by time has a quantity of 1, which says nothing. */
+/** Hire by time has a quantity of 1, which means nothing. */
 function isWeighed({ service, quantity }: ShownWork): boolean {
   const id = normaliseService(service);
   return quantity > 1 || (id !== null && serviceOf(id).isMaterial);

@@ -18,7 +18,6 @@ const all = Object.values(services).map(serviceCard);
 const plain = choiceOf(new URLSearchParams());
 const listed = (choice: Partial<Choice>, supplies?: Supply[]) =>
   chosenServices(all, { ...plain, ...choice }, supplies).map(({ id }) => id);
-/** Of a few services; the others have no vehicle. */
 const supplied = (known: Record<string, Partial<Supply>>): Supply[] =>
   servicesByName.map(({ id }) => ({
     service: id,
@@ -30,7 +29,7 @@ const supplied = (known: Record<string, Partial<Supply>>): Supply[] =>
   }));
 
 describe("the services page", () => {
-  it("has seven categories, and takes an unknown one for all", () => {
+  it("has seven categories and falls back to all for an unknown one", () => {
     expect(categories).toEqual([
       "all",
       "popular",
@@ -44,7 +43,7 @@ describe("the services page", () => {
     for (const unknown of [null, "", "POPULAR", "skips"]) expect(categoryOf(unknown)).toBe("all");
   });
 
-  it.each(categories)("counts under %s what it lists there", (category) => {
+  it.each(categories)("counts under %s the services that it lists there", (category) => {
     expect(listed({ category })).toHaveLength(countIn(all, category));
     expect(countIn(all, category)).toBeGreaterThan(0);
   });
@@ -55,13 +54,13 @@ describe("the services page", () => {
     expect(listed({ search: "submarine" })).toEqual([]);
   });
 
-  it("lists the one service of a link by any spelling, none for one that there is not", () => {
+  it("lists the one service of a link by any alias, and none for an unknown one", () => {
     expect(listed({ service: "grab-hire" })).toEqual(["grab-hire"]);
     expect(listed({ service: "digger" })).toEqual(["excavator"]);
     expect(listed({ service: "submarine" })).toEqual([]);
   });
 
-  it("filters by what there is, and lets all pass until that is known", () => {
+  it("filters by supply, and lets all pass until the supply is loaded", () => {
     const some = supplied({
       hiab: { isAvailable: true, nearestKm: 3 },
       skips: { nearestKm: 24.9 },
@@ -77,7 +76,7 @@ describe("the services page", () => {
     expect(listed({ reach: "regional" })).toHaveLength(all.length);
   });
 
-  it("orders by each wish, what is not known last", () => {
+  it("sorts by each order, with unknown values last", () => {
     const some = supplied({
       tar: { rating: 4.9, nearestKm: 9 },
       skips: { rating: 4.1, nearestKm: 2 },
@@ -91,7 +90,7 @@ describe("the services page", () => {
     expect(isPopular.lastIndexOf(true)).toBe(countIn(all, "popular") - 1);
   });
 
-  it("takes what an address says wrongly as not said", () => {
+  it("ignores invalid values in the address", () => {
     expect(choiceOf(new URLSearchParams("availability=soon&location=moon&sort=luck&category=x"))).toEqual(plain);
     expect(isFiltered(plain)).toBe(false);
     for (const one of ["search=x", "service=x", "availability=quote", "location=near-me", "sort=price"])

@@ -3,22 +3,19 @@ import { type ServiceCard, ServiceCategory } from "#shared/catalogue/model.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { ApiOutput } from "../api/api.ts";
 
-/** The tabs of the services page, in order; `all` is every service. */
 export const categories = ["all", ...ServiceCategory.options] as const;
 export type Category = (typeof categories)[number];
 
 export const availabilities = ["all", "available", "quote", "popular"] as const;
 export const orders = ["default", "popular", "rating", "price", "distance"] as const;
-/** How far away the nearest vehicle may be, km. */
+/** Maximum distance to the nearest vehicle, in km. */
 export const reaches = { "near-me": 5, "city-wide": 25, regional: 50 } as const;
 export type Reach = keyof typeof reaches;
 
-/** The category of an address; one that we do not know is `all`. */
 export function categoryOf(text: string | null): Category {
   return categories.find((category) => category === text) ?? "all";
 }
 
-/** How many services a tab holds. */
 export function countIn(services: readonly ServiceCard[], category: Category): number {
   return inCategory(services, category).length;
 }
@@ -29,18 +26,17 @@ function inCategory(services: readonly ServiceCard[], category: Category): reado
 
 export type Supply = ApiOutput<"serviceSupply">[number];
 
-/** What an address of the page asks for; what it says wrongly is as if it had not been said. */
+/** The filters and the order in the page's address; invalid values are ignored. */
 export interface Choice {
   readonly category: Category;
   readonly search: string;
-  /** The one service of a link. */
+  /** The only service shown, for a link to one service. */
   readonly service: string | null;
   readonly availability: (typeof availabilities)[number];
   readonly reach: Reach | null;
   readonly sort: (typeof orders)[number];
 }
 
-/** The choice of an address. */
 export function choiceOf(params: URLSearchParams): Choice {
   const oneOf = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === params.get(name));
@@ -54,17 +50,16 @@ export function choiceOf(params: URLSearchParams): Choice {
   };
 }
 
-/** The address without any filter or order; the tab stays. */
+/** Query parameters that clear all filters and the order; the tab stays. */
 export const noFilters = { search: null, service: null, availability: null, location: null, sort: null } as const;
 
-/** Whether anything differs from how the page opens, tabs apart. */
 export function isFiltered({ search, service, availability, reach, sort }: Choice): boolean {
   return search.trim() !== "" || service !== null || availability !== "all" || reach !== null || sort !== "default";
 }
 
 /**
- * What the page lists: those of the tab that pass the filters, in the order asked for. What there is of them is empty
- * until it has been read; the filters and orders that need it let everything pass until then.
+ * Returns the services of the tab that pass the filters, sorted. `supply` is empty until it is loaded; filters and
+ * orders that need it let everything pass until then.
  */
 export function chosenServices(
   services: readonly ServiceCard[],

@@ -7,7 +7,6 @@ import { supplyQuery } from "./queries.ts";
 import { supplyText } from "./service-words.ts";
 import { useHere } from "./use-here.ts";
 
-/** How many vehicles there are for a service, and about how far the nearest is once the device says where it is. */
 export function NearYou({ service }: { service: Service }) {
   const [asked, setAsked] = useState(0);
   const { here, fault } = useHere(asked);
@@ -36,4 +35,5 @@ export function NearYou({ service }: { service: Service }) {
   );
 }
 
-const notYet = (isError: boolean) => (isError ? "How many there are could not be read just now." : "\u00a0");
+const notYet = (isError: boolean) =>
+  isError ? "The number of vehicles could not be loaded. Try again later." : "\u00a0";

@@ -3,7 +3,7 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { reading } from "../api/reading.ts";
 
-/** Every service, by display name. Read once in a visit and kept: what admins change about it can wait for the next one. */
+/** Cached for the whole visit: an admin's changes can wait for the next one. */
 export function servicesQuery() {
   return {
     ...reading("services", {}),
@@ -13,10 +13,10 @@ export function servicesQuery() {
   };
 }
 
-/** What this release knows of them, until the server has answered, and where it does not. */
+/** Shown until the server has answered, and when it cannot be reached. */
 export const builtIn = servicesByName.map(serviceCard);
 
-/** What vehicles there are for each service, and how far from a place; the server's answer is up to a minute old. */
+/** The server's answer is up to a minute old. */
 export function supplyQuery(near: Coordinates | null) {
   return { ...reading("serviceSupply", { near }), staleTime: 60_000 };
 }

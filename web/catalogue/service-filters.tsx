@@ -15,13 +15,12 @@ const orderWords = {
 
 type ServiceFiltersProps = {
   choice: Choice;
-  /** Whether it is known where the reader is: without, nothing can be ordered by distance. */
+  /** Whether the user's location is known: only then can the list be sorted by distance. */
   located: boolean;
-  /** Changes the address: each name to its value, or away with null. */
+  /** Changes query parameters; null removes one. */
   onChange: (changed: Record<string, string | null>) => void;
 };
 
-/** What the list of services is narrowed and ordered by. */
 export function ServiceFilters({ choice, located, onChange }: ServiceFiltersProps) {
   const { search, availability, reach, sort } = choice;
   return (

@@ -3,10 +3,9 @@ import { services } from "#shared/catalogue/services.ts";
 import type { PageInstance } from "../session/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
-/** The aliases with an address of their own; other spellings are understood too, but no link leads to them. */
+/** Aliases with an address of their own. Other spellings work too, but no link uses them. */
 const aliases = ["skips", "digger", "tar"];
 
-/** Every service's own page, and its aliases, which name the address that counts. */
 export const serviceInstances: readonly PageInstance[] = [
   ...Object.values(services).map((service) => ({
     path: servicePath(service),

@@ -21,13 +21,12 @@ import { fromText, quotePath, servicePath } from "./service-words.ts";
 import { siteNotes } from "./site-notes.ts";
 
 type ServicePageProps = {
-  /** Stands in place of a service that the catalogue does not know, so that nobody gets another one. */
+  /** Shown for an unknown service, so that the user does not get another one. */
   missing: ReactNode;
-  /** The vehicles for it near a place, as typed. */
   nearby: (service: string, place: string) => ReactNode;
 };
 
-/** /services/:serviceName, by any spelling of the catalogue; with ?postcode=, the vehicles near it. */
+/** /services/:serviceName, by any alias; with ?postcode=, the vehicles near it. */
 export function ServicePage({ missing, nearby }: ServicePageProps) {
   const { serviceName = "" } = useParams();
   const id = normaliseService(serviceName);
@@ -39,9 +38,8 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
   const { data } = useQuery(servicesQuery());
-  // As admins have it shown; as built in until that is known.
+  // Names and texts as admins have set them; the built-in ones until they are loaded.
   const card = data?.find((one) => one.id === id) ?? serviceCard(service);
-  // An alias shows the same page at its own address, and names the address that counts.
   usePageHead({ title: card.displayName, description: card.description, canonicalPath: servicePath(card) });
   return (
     <Page
@@ -71,7 +69,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
           <NamedValues values={costs(service)} />
           <p className="ui-soft">
             The price that counts is the one you see for a vehicle and a site, line by line, before you send the
-            request. The haulier has to accept before the job stands.
+            request. Nothing is booked until the haulier accepts.
           </p>
         </div>
       </div>
@@ -87,7 +85,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
       <ServicePrice service={service} />
       <Section
         title="What the driver needs to know"
-        purpose="Say it with the booking, and nobody has to turn round at the gate."
+        purpose="Include it in the booking, so that the lorry does not turn round at the gate."
       >
         <ul className={styles.notes}>
           {siteNotes[id].map((note) => (
@@ -101,7 +99,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
   );
 }
 
-/** What it costs and why, from the table by which the server prices a job where a haulier has no rates of its own. */
+/** The table prices, which apply where a haulier has no rates of its own. */
 function costs(service: Service) {
   const { basePrice, feePencePerMile, typicalHours } = service;
   const [shortest, longest] = typicalHours;
@@ -119,7 +117,6 @@ function costs(service: Service) {
   ] as const;
 }
 
-/** Others of the same category. */
 function Alike({ service }: { service: Service }) {
   const { data } = useQuery(servicesQuery());
   const others = (data ?? []).filter(
@@ -128,7 +125,7 @@ function Alike({ service }: { service: Service }) {
   );
   if (others.length === 0) return null;
   return (
-    <Section title="Of the same kind">
+    <Section title="Similar services">
       <div className="ui-row">
         {others.map((other) => (
           <LinkButton key={other.id} to={servicePath(other)} icon={<ServiceIcon service={other.id} />}>

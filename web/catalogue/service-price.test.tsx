@@ -6,7 +6,7 @@ import { ServicePrice } from "./service-price.tsx";
 
 const cells = () => screen.getAllByRole("cell").map(({ textContent }) => textContent);
 
-it("prices by the table, the same day and the miles, to the penny", async () => {
+it("prices by the table, the urgency and the miles, to the penny", async () => {
   const { user } = show(<ServicePrice service={serviceOf("hiab")} />);
   expect(cells()).toEqual(["£173.00", "£35.00", "£208.00"]);
   await user.selectOptions(screen.getByLabelText("When"), "urgent");
@@ -17,8 +17,8 @@ it("prices by the table, the same day and the miles, to the penny", async () => 
   screen.getByText(/and 30% for the urgency/);
 });
 
-it("sells no price where there is none", () => {
+it("shows no price for a service without a fixed price", () => {
   show(<ServicePrice service={serviceOf("aggregates")} />);
   expect(screen.queryByRole("table")).toBeNull();
-  screen.getByText(/Each haulier prices this itself/);
+  screen.getByText(/Each haulier sets its own price/);
 });

@@ -12,7 +12,7 @@ import { Select } from "../ui/text-input.tsx";
 const usualMiles = 10;
 const mostMiles = 50;
 
-/** What a service costs and why, for whoever wants to know, by the rule that the server prices by. */
+/** A price calculator by the same rule as the server's. */
 export function ServicePrice({ service }: { service: Service }) {
   const [level, setLevel] = useState<OfferedUrgency>("scheduled");
   const [typed, setMiles] = useState<number | null>(usualMiles);
@@ -26,7 +26,7 @@ export function ServicePrice({ service }: { service: Service }) {
       purpose={
         price
           ? "Where a haulier has set no rate of its own, this is the price to the penny."
-          : "Each haulier prices this itself; the way to your site costs the same with all of them."
+          : "Each haulier sets its own price. The charge per mile to your site is the same for all."
       }
     >
       <div className="ui-fields">
@@ -74,7 +74,7 @@ export function ServicePrice({ service }: { service: Service }) {
           />
         ) : (
           <p>
-            The way: {miles} miles at {perMile} a mile, {formatPence(delivery(service, miles))} inc. VAT.
+            Delivery: {miles} miles at {perMile} a mile, {formatPence(delivery(service, miles))} inc. VAT.
           </p>
         )}
       </div>
@@ -82,12 +82,12 @@ export function ServicePrice({ service }: { service: Service }) {
   );
 }
 
-/** A service without a price of its own still has a rate for the way. */
+/** A service without a fixed price still has a rate per mile. */
 function delivery({ feePencePerMile }: Service, miles: number): number {
   return priceParts({ basePrice: null, feePencePerMile }, 0, "scheduled", miles)?.deliveryPence ?? 0;
 }
 
 function ownRateText(level: OfferedUrgency): string {
   const percent = surchargePercent(level);
-  return `A haulier with its own hourly or day rate charges that${percent > 0 ? ` and ${percent}% for the urgency` : ""} in place of the first line. You see each one's price before you send a request.`;
+  return `A haulier with its own hourly or day rate charges that${percent > 0 ? ` and ${percent}% for the urgency` : ""} instead of the first line. You see each price before you send a request.`;
 }

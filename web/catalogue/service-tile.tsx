@@ -10,13 +10,12 @@ import { fromText, quotePath, supplyText, tilePath } from "./service-words.ts";
 
 type ServiceTileProps = {
   service: ServiceCard;
-  /** What vehicles there are for it; undefined until that is known. */
+  /** Undefined until it is loaded. */
   supply: Supply | undefined;
-  /** The first of the page, in sight on every screen. */
+  /** The first tile is in view on every screen. */
   isFirst: boolean;
 };
 
-/** One service in the list: what it is, roughly what it costs, and the way to its page or to the booking form. */
 export function ServiceTile({ service, supply, isFirst }: ServiceTileProps) {
   const book = `/book?service=${service.id}` as const;
   const name = <span className="ui-visually-hidden">: {service.displayName}</span>;

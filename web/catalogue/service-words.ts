@@ -2,19 +2,17 @@ import type { ServiceCard } from "#shared/catalogue/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { Supply } from "./chosen-services.ts";
 
-/** The page of a service: its own route where it has one. */
 export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath {
   return (routePath as WebPath | null) ?? `/services/${id}`;
 }
 
-/** Where a press on a service leads: to its own route where it has one, for others to the booking form in quote mode. */
+/** The service's own route if it has one, otherwise the booking form in quote mode. */
 export const tilePath = ({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath =>
   (routePath as WebPath | null) ?? quotePath({ id });
 
-/** The booking form, to ask for quotes with it. */
 export const quotePath = ({ id }: Pick<ServiceCard, "id">) => `/book?service=${id}&mode=quote` as const;
 
-/** "From £120 per week": an indication; the price that binds is a supplier's own. */
+/** "From £120 per week": a guide; the haulier's own price is binding. */
 export function fromText({
   indicativeFromPence,
   indicativeUnit,

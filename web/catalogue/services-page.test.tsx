@@ -24,7 +24,6 @@ function open(at: string) {
   });
   return show(<ServicesPage />, { at });
 }
-/** A device whose browser answers so when it is asked where it is. */
 const placeDevice = (getCurrentPosition: (...answers: never[]) => void) =>
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
 afterEach(() => void Reflect.deleteProperty(navigator, "geolocation"));
@@ -41,7 +40,7 @@ it("counts the vehicles of each service, and offers only a quote where there is 
   expect(tile("Skips").queryByRole("link", { name: /Book Now/ })).toBeNull();
 });
 
-it("leads to the four services' own routes, and for others to the form in quote mode; a quote is never a booking", () => {
+it("leads four services to their own routes and the others to the form in quote mode", () => {
   open("/services");
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(["Hiab", "Skips", "Excavator", "Tar and Reinstate"].map(leadsTo)).toEqual([
@@ -58,7 +57,7 @@ it("leads to the four services' own routes, and for others to the form in quote 
   ).toBe("/book?service=hiab&mode=quote");
 });
 
-it("keeps what is asked for in the address, and clears all of it but the tab", async () => {
+it("keeps the filters in the address, and clears all but the tab", async () => {
   const { user, address } = open("/services?category=heavy-plant&sort=price");
   await screen.findByText("Filtered");
   await user.selectOptions(screen.getByLabelText("Availability"), "available");
@@ -74,7 +73,7 @@ it("keeps what is asked for in the address, and clears all of it but the tab", a
   expect(screen.queryByText("Filtered")).toBeNull();
 });
 
-it("asks the device where it is for a location filter, and says when it does not tell", async () => {
+it("asks the device for its location for a location filter, and says when that fails", async () => {
   const getCurrentPosition = vi.fn();
   placeDevice(getCurrentPosition);
   const { user } = open("/services");
@@ -86,7 +85,7 @@ it("asks the device where it is for a location filter, and says when it does not
   expect(screen.getByRole("option", { name: "Distance" })).toHaveProperty("disabled", true);
 });
 
-it("leaves those near by when it knows where one is", async () => {
+it("keeps the services near by once the location is known", async () => {
   const getCurrentPosition = (found: (position: object) => void) =>
     found({ coords: { latitude: 55.95, longitude: -3.19, accuracy: 5 } });
   placeDevice(getCurrentPosition);
@@ -96,7 +95,7 @@ it("leaves those near by when it knows where one is", async () => {
   expect(screen.getByRole("option", { name: "Distance" })).toHaveProperty("disabled", false);
 });
 
-it("reads the catalogue once: a second visit asks nothing, and a cleared cache asks again", async () => {
+it("loads the catalogue once per visit, and again after its cache is cleared", async () => {
   const { queryClient } = open("/services");
   await screen.findByText("3 vehicles, hauliers rated 4.6");
   await queryClient.fetchQuery(servicesQuery());
@@ -107,7 +106,7 @@ it("reads the catalogue once: a second visit asks nothing, and a cleared cache a
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en-GB")));
 });
 
-it("says so when the catalogue cannot be read, and shows what is built in", async () => {
+it("says when the catalogue cannot be loaded, and shows the built-in one", async () => {
   cloud.answer({
     services: () => {
       throw offline();
@@ -120,7 +119,7 @@ it("says so when the catalogue cannot be read, and shows what is built in", asyn
   expect(screen.getByRole("link", { name: "Hiab" })).toBeTruthy();
 });
 
-it("shows services as admins call them, finds them by either name, and reads an old name in words", async () => {
+it("shows the names that admins set, finds services by either name, and shows an old name in words", async () => {
   const cards = servicesByName
     .map(serviceCard)
     .map((card) => (card.id === "excavator" ? { ...card, displayName: "Diggers" } : card));

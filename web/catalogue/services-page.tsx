@@ -38,7 +38,7 @@ const labels: Readonly<Record<Category, string>> = {
   "mobile-services": "Mobile services",
 };
 
-/** /services: the catalogue, by category, filters and order; the address says what is shown. */
+/** /services: the catalogue by category, with filters and order in the address. */
 export default function ServicesPage() {
   const { data, isPlaceholderData, isError } = useQuery(servicesQuery());
   const isTakenOver = useTakenOver();
@@ -109,7 +109,7 @@ export default function ServicesPage() {
   );
 }
 
-/** For whoever cannot book as they are: visitors, and people without booking rights. */
+/** Shown to visitors and users without booking rights. */
 function RegistrationBanner() {
   const { user } = useSession();
   if (may(user, "createJobRequest")) return null;

@@ -1,16 +1,16 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 
-/** What the driver needs to know before setting off, by service: what makes a visit fail when nobody said it. */
+/** Facts that a driver needs before setting off, by service. A visit fails without them. */
 export const siteNotes: Record<ServiceId, readonly string[]> = {
   aggregates: [
-    "How many tons of which stone, sand or soil, and whether loose or in bulk bags.",
+    "How many tonnes of which stone, sand or soil, and whether loose or in bulk bags.",
     "Where it may be tipped: firm level ground, with nothing overhead where the body rises.",
     "The narrowest gate or bend on the way in.",
   ],
   "building-suppliers": [
     "What it is, how many pallets, and what the heaviest weighs.",
     "Whether there is a forklift or telehandler on site, or the lorry has to unload itself.",
-    "Where it is to stand, and who signs for it.",
+    "Where it goes, and who signs for it.",
   ],
   "concrete-mixer": [
     "The mix and the volume in cubic metres, and how fast it can be placed.",
@@ -19,7 +19,7 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
   ],
   "crane-hire": [
     "The load's weight, its size and where it can be slung.",
-    "How far it goes out and up, and what stands or hangs in between.",
+    "How far it goes out and up, and what is in between.",
     "What the outriggers will stand on: cellars, drains and fresh backfill give way.",
   ],
   drainage: [
@@ -28,7 +28,7 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
     "Where water can be drawn, and whether the drain is shared.",
   ],
   excavator: [
-    "What is dug, how deep, and where the spoil goes.",
+    "What you dig, how deep, and where the spoil goes.",
     "The narrowest opening on the way in: it decides the size of the machine.",
     "Drawings of cables and pipes, and whether the ground was scanned.",
   ],
@@ -50,22 +50,22 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
   "mobile-mechanic": [
     "Make, model and hours or mileage of the machine, and what it does or does not do.",
     "Warning lights and codes, and what was tried already.",
-    "Where it stands: in a yard, in a field, or where traffic passes.",
+    "Where it is: in a yard, in a field, or in traffic.",
   ],
   "mobile-tyre": [
     "The size on the sidewall, such as 315/80 R22.5, and which wheel it is.",
-    "Where the vehicle stands, and whether it is safe to work on that side.",
+    "Where the vehicle is, and whether it is safe to work on that side.",
     "The key of the locking wheel nuts, if there are any.",
   ],
   "muck-away": [
     "What is dug out and whether it was tested: clean, inert or contaminated.",
     "About how many cubic metres or loads, and who loads.",
-    "Whether an eight-wheeler can get in, turn and stand firm.",
+    "Whether an eight-wheeler can get in, turn and park on firm ground.",
   ],
   "plant-hire": [
     "Which machine, for how long, and who drives it with which ticket.",
     "Where it can be unloaded from a low loader.",
-    "Who has the keys and where it stands safely at night.",
+    "Who has the keys, and a safe place for it at night.",
   ],
   "pressure-washing": [
     "What is washed, how large it is, and what the dirt is: mud, oil, moss or paint.",
@@ -74,17 +74,17 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
   ],
   recovery: [
     "The vehicle, its weight, and whether it rolls, steers and brakes.",
-    "Where exactly it stands: road, direction and the nearest marker post.",
+    "Where exactly it is: road, direction and the nearest marker post.",
     "Whether it is loaded, damaged or leaking.",
   ],
   "road-sweeper": [
     "The length of road or size of yard, and what lies on it.",
     "Where water can be drawn, and where the sweepings are tipped.",
-    "When traffic is light, and whether a lane has to be closed.",
+    "When traffic is light, and whether a lane must be closed.",
   ],
   skips: [
     "What goes in: plasterboard, paint, tyres, fridges and asbestos do not belong in a mixed skip.",
-    "Where it will stand. On a public road it needs the council's permit, and lights at night.",
+    "Where it will sit. On a public road it needs the council's permit, and lights at night.",
     "That nobody parks there on the day, and that the lorry can pass.",
   ],
   tar: [
@@ -93,12 +93,12 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
     "Whether the base is in place and compacted.",
   ],
   "tipper-truck": [
-    "What is carried, and about how many tons.",
+    "What is carried, and about how many tonnes.",
     "Who loads, with what, and where it is tipped.",
     "Soft ground, steep ways and wires: a raised body is some six metres high.",
   ],
   "vacuum-excavator": [
-    "What lies in the ground, with drawings where there are any.",
+    "What is in the ground, with drawings if there are any.",
     "How deep and how long, and what the ground is: clay is slower than sand.",
     "How near the lorry can stand, and where the spoil goes.",
   ],
@@ -109,7 +109,7 @@ export const siteNotes: Record<ServiceId, readonly string[]> = {
   ],
   "waste-removal": [
     "What the waste is and about how much, in bags or cubic metres.",
-    "What must be said by name: asbestos, paint, gas bottles, tyres, electrical goods.",
+    "Anything special, by name: asbestos, paint, gas bottles, tyres, electrical goods.",
     "Where it lies and how near the lorry can come.",
   ],
 };

@@ -6,12 +6,12 @@ import { WhenNear } from "../ui/when-near.tsx";
 import styles from "./available-right-now.module.css";
 import { type PlaceName, placeNames, places } from "./places.ts";
 
-/** What lists real vehicles near one of the five places; made of other slices, so it is handed in. */
+/** Lists real vehicles near one of the five places. Passed in, as it comes from other slices. */
 export type VehiclesNow = ComponentType<{
   places: Readonly<Record<PlaceName, { lat: number; lng: number }>>;
 }>;
 
-/** Real vehicles that are free now; until the app runs, the ways to them. */
+/** Vehicles that are free now; before hydration, links to them. */
 export function AvailableRightNow({ Vehicles }: { Vehicles: VehiclesNow }) {
   return (
     <Band id="available" title="Available Right Now" purpose="Vehicles on Haulyard near a town, nearest first." sunken>

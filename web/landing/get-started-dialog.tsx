@@ -4,7 +4,6 @@ import { type PriceSteps, useGetStarted } from "./get-started-steps.tsx";
 
 type GetStartedDialogProps = { Prices: ComponentType<PriceSteps>; open: boolean; onClose: () => void };
 
-/** The steps before an account, over the page that one is on. */
 export function GetStartedDialog({ Prices, open, onClose }: GetStartedDialogProps) {
   const { title, description, content, busy, end } = useGetStarted(Prices, onClose);
   return (

@@ -22,16 +22,15 @@ const heads: Readonly<Record<Step, { title: string; description: string }>> = {
   },
 };
 
-/** Asks for the job and shows its prices. Comes from the app, as it needs other slices. */
+/** Asks for the job and shows its prices. Passed in by the app, as it needs other slices. */
 export type PriceSteps = {
   onBack: () => void;
-  /** Asks for quotes for the job by e-mail instead. */
+  /** Asks for quotes for the job by email instead. */
   onQuotes: (job: LeadStart) => void;
-  /** The user goes to another page from here. */
   onLeave: () => void;
 };
 
-/** The steps before an account: a choice, prices of a job, a request for quotes, and what happens next. */
+/** The steps before an account: choice, prices, request for quotes, and what happens next. */
 export function useGetStarted(Prices: ComponentType<PriceSteps>, onLeave: () => void) {
   const [step, setStep] = useState<Step>("choice");
   const [cameFrom, setCameFrom] = useState<Step>("choice");
@@ -107,7 +106,7 @@ function Choice({ onPrices, onQuote, onLeave }: ChoiceProps) {
         <Link to="/signup?type=contractor" className={styles.choice} onClick={onLeave}>
           <ServiceScene service="crane-hire" isFirst />
           <strong>{user ? "Upgrade to Contractor Account" : "Register as Contractor"}</strong>
-          <span className="ui-soft">An account that books costs nothing, and keeps your bookings.</span>
+          <span className="ui-soft">An account to book with is free, and keeps your bookings.</span>
         </Link>
       )}
     </div>
@@ -120,8 +119,8 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <div className="ui-stack">
       <p ref={next} tabIndex={-1}>
-        First, open the mail that we have just sent to <strong>{email}</strong> and confirm that the address is yours.
-        Hauliers are told from then on.
+        First, open the email we just sent to <strong>{email}</strong> and confirm that the address is yours. After that
+        we ask the hauliers.
       </p>
       <div className="ui-row">
         <Button kind="primary" onClick={onClose}>

@@ -8,7 +8,9 @@ const GetStartedDialog = lazyPart(
   "Getting started",
 );
 
-/** Opens the get-started dialog. Without script, and in another tab, the link leads to a page with the same steps. */
+/**
+ * Opens the get-started dialog. Without JavaScript, and in another tab, the link leads to a page with the same steps.
+ */
 export function GetStarted({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -27,10 +27,9 @@ interface Typed {
   website: string;
 }
 
-/** What is known of a guest's job before the form asks. */
 export type LeadStart = Pick<Typed, "serviceType" | "location" | "description" | "urgency">;
 
-/** The form of a guest who asks for quotes; held by the dialog, so that a step back loses nothing. */
+/** The dialog holds this form, so that a step back loses nothing. */
 export function useGuestQuoteForm(onSent: (email: string) => void): OperationForm<Typed> {
   const { user } = useSession();
   const [keys] = useState(() => intentKeys());
@@ -50,7 +49,7 @@ export function useGuestQuoteForm(onSent: (email: string) => void): OperationFor
     schema: leadOperations.createGuestLead.input,
     start,
     input: (typed) => ({ ...typed, company: typed.company.trim() || null, budgetRange: typed.budgetRange || null }),
-    // Not `useChange`: a page drawn ahead of time stands outside the query client, and nothing is read of what this changes.
+    // Not `useChange`: a prerendered page is outside the query client, and no query reads what this changes.
     send: async (lead: Change<"createGuestLead">) =>
       (await import("../api/change.ts")).sendChange("createGuestLead", lead, keys.of(lead)),
     onDone: (_, { email }) => {
@@ -76,7 +75,6 @@ const optionsOf = (table: Readonly<Record<string, { words: string }>>) =>
     </option>
   ));
 
-/** What is wanted, where and by when, and whom to send the quotes to. */
 export function GuestQuoteForm({ form, onBack }: { form: OperationForm<Typed>; onBack: () => void }) {
   return (
     <Form
@@ -107,7 +105,7 @@ export function GuestQuoteForm({ form, onBack }: { form: OperationForm<Typed>; o
         name="description"
         label="What do you need?"
         required
-        hint="Sizes, weights, access. Hauliers read this; leave your name and number to the fields below."
+        hint="Sizes, weights, access. Hauliers read this, so leave your name and number for the fields below."
       >
         <TextArea rows={4} maxLength={2000} />
       </FormField>
@@ -124,14 +122,21 @@ export function GuestQuoteForm({ form, onBack }: { form: OperationForm<Typed>; o
       </div>
       <div className="ui-grid">
         <TextField name="name" label="Your name" required autoComplete="name" maxLength={100} />
-        <TextField name="email" label="Email" required type="email" autoComplete="email" hint="Quotes go there." />
+        <TextField
+          name="email"
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          hint="We send the quotes there."
+        />
         <TextField name="phone" label="Phone" required type="tel" />
         <TextField name="company" label="Company" optional autoComplete="organization" maxLength={100} />
       </div>
       <RobotTrap {...form.register("website")} />
       <p className="ui-soft">
-        Hauliers see what you need and roughly where, not who you are, until you accept a quote. We keep your request
-        for 12 months, and delete it whenever you ask: every mail has a link for that.{" "}
+        Until you accept a quote, hauliers see what you need and roughly where, not who you are. We keep your request
+        for 12 months, and delete it whenever you ask: every email has a link for that.{" "}
         <Link to="/privacy">Privacy</Link>
       </p>
     </Form>

@@ -9,7 +9,6 @@ import styles from "./hero.module.css";
 import hiab from "./hiab-scene.svg?raw";
 import { LocationSearch } from "./location-search.tsx";
 
-/** The first thing seen: one sentence, one action, one search, one picture. */
 export function Hero({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const { state, user } = useSession();
   const dashboard = user && ownDashboard(user.role);

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: "Choose who comes",
-    text: "Hauliers are listed nearest first, each with its distance, its rating or “New”, and a price broken down line by line. The one you choose has to accept before the job stands.",
+    text: "Hauliers are listed nearest first, each with its distance, its rating or “New”, and a price line by line. The one you choose must accept before anything is booked.",
     scene: "muck-away",
   },
   {
@@ -23,7 +23,7 @@ const steps = [
   },
 ];
 
-/** The three steps of a job. Pressing one marks it and those before it; every text is there all the time. */
+/** The three steps of a job. A press marks a step and those before it; every text is always shown. */
 export function HowItWorks() {
   const [active, setActive] = useState(0);
   return (

@@ -17,40 +17,36 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
 
-/** For people with an account alone: a visitor's page does not carry it. */
+/** Only for signed-in users: a visitor does not load it. */
 const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
-// What is only read. Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts).
+// Static text. Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts).
 const PriceExamples = stillPart(() => import("./price-examples.tsx"));
 const WhatYouSee = stillPart(() => import("./what-you-see.tsx"));
 const builtIn = shownClaims([]);
 
-/** What the front page shows from records: other slices ask for it, so it is handed in. */
+/** Content of the front page from other slices, passed in by the app. */
 export type Published = {
-  /** The claims as they are now; those built in until they have come, and where they do not come. */
+  /** The current claims; the built-in ones until they are loaded, or when they cannot be. */
   Claims: ComponentType<{ builtIn: readonly Claim[] }>;
-  /** Haulyard in figures; nothing until they have come. */
   Figures: ComponentType;
-  /** The campaign that runs; nothing when there is none. */
+  /** The running campaign; empty when there is none. */
   Offer: ComponentType;
-  /** The services as they are called now; those built in until that has come. */
   Services: ComponentType;
-  /** What people say of Haulyard; nothing when nobody has said anything that is featured. */
+  /** Featured testimonials; empty when there are none. */
   Testimonials: ComponentType;
 };
 
 type LandingPageProps = {
-  /** The day of whoever begins here. */
   OwnDay: ComponentType;
   Vehicles: VehiclesNow;
   Prices: ComponentType<PriceSteps>;
 } & Published;
 
 /**
- * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
- * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
- * What needs other slices is handed in (web/app/front-page.tsx).
+ * The front page. With test=location in its address it also shows the location diagnostics, but only after hydration: a
+ * prerendered page has no query. web/app/front-page.tsx passes the parts of other slices in.
  */
 export default function LandingPage({
   OwnDay,
@@ -81,23 +77,28 @@ export default function LandingPage({
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
-      {/* They come before they are in sight, and never to somebody who is past them: what is being read stays where it is. */}
+      {/* Loads before it is in view, and never above the reader, so that the text does not move. */}
       <WhenNear before={null}>
         {state === "signedOut" && <Offer />}
         <Figures />
       </WhenNear>
       <HowItWorks />
-      <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
+      <Band id="services" title="Services" purpose="Everything you can book on Haulyard." sunken>
         <Services />
       </Band>
       {user?.role ? <SignedInParts /> : <PriceExamples />}
-      <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it." sunken={!user?.role}>
+      <Band
+        id="fleet"
+        title="Fleet"
+        purpose="What you see about every vehicle before you choose it."
+        sunken={!user?.role}
+      >
         <WhatYouSee />
       </Band>
       <Band
         id="claims"
         title="What we stand for"
-        purpose="What we do, and what we aim for: a target is marked until it has been measured."
+        purpose="What we do, and what we aim for. A target is marked until it is measured."
         sunken={Boolean(user?.role)}
       >
         <Claims builtIn={builtIn} />
@@ -110,7 +111,6 @@ export default function LandingPage({
   );
 }
 
-/** The way onward at the end of the page. */
 function LastWord() {
   const { state } = useSession();
   return (
@@ -118,7 +118,7 @@ function LastWord() {
       <div className="ui-band">
         <div>
           <h2 id="landing-last">Have a site to supply? Own a lorry?</h2>
-          <p>Contractors book and follow jobs here; hauliers take requests that are near their vehicles.</p>
+          <p>Contractors book and follow jobs here. Hauliers take jobs near their vehicles.</p>
         </div>
         <div className="ui-row">
           <LinkButton to="/book" size="large">

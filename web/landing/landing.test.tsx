@@ -105,7 +105,7 @@ describe("the front page", () => {
     expect(document.querySelector("[aria-current=step]")?.textContent).toContain("Follow it to the end");
   });
 
-  it("asks what somebody came for before it leads to a quote", async () => {
+  it("asks for the purpose before it leads to a quote", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
     const dialog = await openedDialog();
@@ -115,7 +115,7 @@ describe("the front page", () => {
     );
   });
 
-  it("asks for quotes for the job whose prices were seen, and leads back to these", async () => {
+  it("asks for quotes for the job with known prices, and leads back to these", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
     const dialog = await openedDialog();
@@ -127,7 +127,7 @@ describe("the front page", () => {
     expect(dialog.getByRole("button", { name: "Send me quotes" })).toBeTruthy();
   });
 
-  it("asks a guest for every field of a quote in the agreed words, and keeps what was typed on the way back", async () => {
+  it("asks a guest for every field of a quote, and keeps the typed text on the way back", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
     const dialog = await openedDialog();

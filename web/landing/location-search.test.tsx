@@ -52,7 +52,7 @@ describe("the location search of the front page", () => {
     expect(address()).toBe("/live-map?location=Glasgow");
   });
 
-  it("leads there by Enter, whatever was typed", async () => {
+  it("leads there by Enter, for any text", async () => {
     render(page(visitor));
     await userEvent.type(box(), "Leith & Co, EH6{Enter}");
     expect(new URLSearchParams(address()?.split("?")[1]).get("location")).toBe("Leith & Co, EH6");
@@ -65,7 +65,7 @@ describe("the location search of the front page", () => {
     expect(address()).toBe("/");
   });
 
-  it("has other words for somebody signed in, and two more ways on", () => {
+  it("has other words and two more links for signed-in users", () => {
     render(page(somebody));
     expect(screen.getByRole("button", { name: "Find Hauliers" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "View Live Map" }).getAttribute("href")).toBe("/live-map");
@@ -75,7 +75,7 @@ describe("the location search of the front page", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("is a form of its own before the app runs, which an empty text does not send", () => {
+  it("is a form before hydration, which does not send an empty text", () => {
     const drawn = document.createElement("div");
     drawn.innerHTML = renderToString(page(visitor));
     const form = drawn.querySelector("form");

@@ -10,8 +10,8 @@ import styles from "./location-search.module.css";
 import { placeNames } from "./places.ts";
 
 /**
- * The way from a place to the vehicles near it. A plain form until the app has taken the page over, so it also works
- * without JavaScript; the browser keeps what was typed meanwhile, as React does not hold the text. Five places are offered; any other text is searched for as well.
+ * Leads from a place to the vehicles near it. A plain form before hydration, so it also works without JavaScript. The
+ * browser keeps the typed text, as React does not hold it. It suggests five places and searches for any other text too.
  */
 export function LocationSearch() {
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function LocationSearch() {
     <search className={styles.search}>
       <form action={"/live-map" satisfies WebPath} method="get" className={styles.row} onSubmit={submit}>
         <Field label="Where is the site?">
-          {/* Only the plain form needs the browser to hold back an empty text: in the app it does nothing at all. */}
+          {/* Only the plain form needs the browser to block an empty text; the app ignores it. */}
           <TextInput
             type="search"
             name="location"

@@ -1,4 +1,4 @@
-/** The five places that the front page offers, with their middles. */
+/** The five suggested places, with their centres. */
 export const places = {
   Edinburgh: { lat: 55.9533, lng: -3.1883 },
   Glasgow: { lat: 55.8642, lng: -4.2518 },

@@ -13,11 +13,11 @@ const miles = 10;
 const shown = [services.hiab, services.skips, services.excavator];
 
 const compared: readonly (readonly [string, string, string])[] = [
-  ["Finding somebody", "Ring round until somebody is free", "See who is near, with distance and drive time"],
-  ["The price", "Said on the phone, by each in another way", "Line by line with VAT, before you send the request"],
-  ["The answer", "When they ring back", "A time is shown by which the haulier must answer"],
-  ["On the day", "“Where are you?”", "The vehicle on the map, and a chat beside it"],
-  ["Afterwards", "Paper tickets to collect", "Proof of delivery kept with the booking"],
+  ["Finding a haulier", "Ring round until one is free", "See who is near, with distance and drive time"],
+  ["The price", "By phone, each in its own way", "Line by line with VAT, before you send the request"],
+  ["The answer", "When they ring back", "You see the time by which the haulier must answer"],
+  ["On the day", "“Where are you?”", "The vehicle on the map, with a chat"],
+  ["Afterwards", "Paper tickets to collect", "Proof of delivery stored with the booking"],
 ];
 
 const included = [
@@ -25,17 +25,17 @@ const included = [
   "Messages with the haulier in the booking",
   "The vehicle on the map from setting off",
   "A photo or the receiver's name as proof",
-  "Your booking history, to look up at any time",
-  "An account that costs nothing",
+  "Your booking history at any time",
+  "A free account",
 ];
 
-/** Worked by the rule by which the server prices a job, so that an example cannot differ from it. */
+/** Uses the server's pricing rule, so that examples match real prices. */
 export default function PriceExamples() {
   return (
     <Band
       id="prices"
       title="What it costs"
-      purpose={`Examples from Haulyard's own price table, for a vehicle ${miles} miles from the site. A haulier may have rates of its own; the price that counts is the one you see before you send a request.`}
+      purpose={`Examples from Haulyard's own price table, for a vehicle ${miles} miles from the site. Hauliers may have their own rates. The price that counts is the one you see before you send a request.`}
     >
       <ul className={styles.examples}>
         {shown.map((service) => {

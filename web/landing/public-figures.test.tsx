@@ -10,7 +10,7 @@ const figures = {
   isIllustrative: true,
 };
 
-it("says of the demo's figures that they are illustrative", async () => {
+it("marks the demo's figures as illustrative", async () => {
   cloud.answer({ publicFigures: figures });
   show(<FiguresNow />);
   await screen.findByText("12,400");
@@ -18,7 +18,7 @@ it("says of the demo's figures that they are illustrative", async () => {
   screen.getByText("illustrative");
 });
 
-it("shows counted figures as they are, without a time that nobody knows", async () => {
+it("shows counted figures, and leaves out an unknown time", async () => {
   cloud.answer({ publicFigures: { ...figures, isIllustrative: false, averageResponseMinutes: null } });
   show(<FiguresNow />);
   await screen.findByText("250");

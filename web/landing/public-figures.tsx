@@ -5,10 +5,10 @@ import { Badge } from "../ui/badge.tsx";
 import { Band } from "../ui/band.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 
-/** How often the figures are asked for, ms. The page is drawn again only when one has changed. */
+/** Polling interval, in ms. */
 const everyMs = 10_000;
 
-/** Haulyard in figures, as counted now; nothing until they have come, and nothing before the first haulier. */
+/** Haulyard in figures; empty until loaded and before the first haulier. */
 export function FiguresNow() {
   const { data } = useQuery({ ...reading("publicFigures", {}), refetchInterval: everyMs });
   if (!data || data.activeHauliers === 0) return null;
@@ -25,7 +25,7 @@ export function FiguresNow() {
 }
 
 const purposeOf = ({ isIllustrative }: PublicFigures) =>
-  isIllustrative ? "Example figures of the demo, not counted." : "Counted now, from accounts and jobs.";
+  isIllustrative ? "Example figures of the demo, not counted." : "Counted now from accounts and jobs.";
 
 function valuesOf({ activeHauliers, activeContractors, completedJobs, averageResponseMinutes }: PublicFigures) {
   const figure = (count: number) => <strong className="ui-figures">{count.toLocaleString("en-GB")}</strong>;
@@ -37,7 +37,7 @@ function valuesOf({ activeHauliers, activeContractors, completedJobs, averageRes
   ] as const;
 }
 
-/** "12 min" below an hour and a half, then hours with one decimal: "3.2 hours". */
+/** "12 min" below 90 minutes, then hours with one decimal: "3.2 hours". */
 function timeText(minutes: number): string {
   return minutes < 90 ? `${Math.max(1, Math.round(minutes))} min` : `${Number((minutes / 60).toFixed(1))} hours`;
 }

@@ -34,7 +34,7 @@ describe("the offer", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it("counts down each second and goes away at its end, by the server's clock", async () => {
+  it("counts down each second and disappears at its end, by the server's clock", async () => {
     // The browser is an hour behind.
     const at = new Date(Date.now() + hour).toISOString();
     cloud.answer({ publishedContent: content({ at, campaign: campaign(hour + 62_000) }) });
@@ -50,7 +50,7 @@ describe("the offer", () => {
   });
 });
 
-it("there is no offer when none runs", async () => {
+it("shows no offer when none runs", async () => {
   cloud.answer({ publishedContent: content() });
   show(<RunningOffer />);
   await vi.waitFor(() => expect(cloud.calls("publishedContent")).toHaveLength(1));
@@ -78,7 +78,7 @@ describe("the claims", () => {
     expect(items[2]).toBe("97% on-timeMeasured, as of 20 November 2026");
   });
 
-  it("stay as built in when the server cannot be reached", async () => {
+  it("stay built in when the server cannot be reached", async () => {
     cloud.answer({
       publishedContent: () => {
         throw offline();
@@ -90,7 +90,7 @@ describe("the claims", () => {
   });
 });
 
-it("the services are called what admins call them, in the order of their names", async () => {
+it("names the services as admins call them, sorted by name", async () => {
   const words = { displayName: "Aardvark lifts", description: "Lifts of its own." };
   cloud.answer({ publishedContent: content({ services: [{ service: "hiab", ...words }] }) });
   show(<PublishedServices />);

@@ -12,24 +12,22 @@ import { ClaimList } from "../ui/claim-list.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
 import ServicesList from "./services-list.tsx";
 
-/** The claims as admins have written them; those built in until they have come. */
 export function PublishedClaims({ builtIn }: { builtIn: readonly Claim[] }) {
   const { data } = useQuery(reading("publishedContent", {}));
   return <ClaimList claims={data ? shownClaims(data.claims) : builtIn} dayWords={dayText} />;
 }
 
-/** The services as admins have them shown; as built in until that has come. */
 export function PublishedServices() {
   const { data } = useQuery(reading("publishedContent", {}));
   return <ServicesList services={withWords<Service>(servicesByName, data?.services ?? [])} />;
 }
 
-/** The campaign that runs, with its countdown. At zero it goes away. */
+/** The running campaign with its countdown. It disappears at zero. */
 export function RunningOffer() {
   const { data, dataUpdatedAt } = useQuery(reading("publishedContent", {}));
   const campaign = data?.campaign;
   if (!campaign?.endsAt) return null;
-  // The browser's clock may be wrong; how far is seen from the time at which the server answered.
+  // Corrects a wrong browser clock by the time of the server's answer.
   const ahead = Date.parse(data?.at ?? "") - dataUpdatedAt;
   return <Countdown headline={campaign.headline} saving={campaign.saving} endsAt={campaign.endsAt} ahead={ahead} />;
 }

@@ -6,7 +6,6 @@ import styles from "./landing-page.module.css";
 
 type Shown = Pick<Service, "id" | "displayName" | "description" | "routePath">;
 
-/** Every service of the catalogue, each leading to its page. */
 export default function ServicesList({ services = servicesByName }: { services?: readonly Shown[] }) {
   return (
     <ul className={styles.services}>

@@ -7,19 +7,21 @@ import styles from "./signed-in-parts.module.css";
 const promises = [
   { title: "Live fleet tracking", text: "The vehicle on the map from setting off until the job is done." },
   { title: "Direct messaging", text: "A chat with the haulier in every booking." },
-  { title: "A fixed price", text: "Line by line with VAT, and no other once the request is sent." },
-  { title: "Checked papers", text: "A vehicle whose papers have run out cannot be booked for that day." },
+  { title: "A fixed price", text: "Line by line with VAT. It does not change once the request is sent." },
+  { title: "Checked documents", text: "A vehicle with expired documents cannot be booked for that day." },
 ];
 
 const commitments = [
   { title: "A time to answer by", text: "Every request says when the haulier must answer. No answer, nothing owed." },
-  { title: "Hours that are held", text: "Once accepted, the vehicle and its driver cannot be booked twice." },
-  { title: "A way out", text: "You may cancel until the vehicle sets off, and before work begins if you must." },
+  { title: "Reserved hours", text: "Once accepted, the vehicle and its driver cannot be booked twice." },
+  {
+    title: "You can still cancel",
+    text: "You can cancel until the vehicle sets off, and before work begins if you must.",
+  },
 ];
 
 const fleet = ["hiab", "tipper-truck", "grab-hire", "crane-hire", "concrete-mixer", "vacuum-excavator"];
 
-/** What stands on the front page for people with an account, in the place of what sells it to visitors. */
 export function SignedInParts() {
   return (
     <>
@@ -28,8 +30,8 @@ export function SignedInParts() {
           <ServiceScene service="van-hire" />
           <div className="ui-stack">
             <p>
-              Everything works on a phone: find who is near, book, message and follow the vehicle. What you fill in is
-              kept when the signal goes.
+              Everything works on a phone: find a haulier, book, message and follow the vehicle. Your entries are kept
+              when the signal drops.
             </p>
             <div className="ui-row">
               <LinkButton to="/book" kind="primary">
@@ -43,7 +45,7 @@ export function SignedInParts() {
       <Band id="trusted" title="What contractors can rely on" sunken>
         <Facts items={promises} across />
       </Band>
-      <Band id="on-time" title="Our on-time commitment" purpose="What the booking itself makes sure of.">
+      <Band id="on-time" title="Our on-time commitment" purpose="What every booking makes sure of.">
         <Facts items={commitments} across />
       </Band>
       <Band id="fleet-diversity" title="A fleet for every job" purpose="From a van to a mobile crane." sunken>

@@ -12,7 +12,7 @@ const said = (id: string) => ({
 });
 const items = (...ids: string[]) => ({ items: ids.map(said), nextToken: null });
 
-/** Where the place is when somebody looks: ahead of the reader, before their eyes, or behind. */
+/** The position relative to the viewport: below, in view or above. */
 let place: { isIntersecting: boolean; boundingClientRect: { top: number } };
 beforeEach(() => {
   place = { isIntersecting: false, boundingClientRect: { top: 2000 } };
@@ -42,7 +42,7 @@ it.each([
   expect(besideIn(count, at, by)).toBe(next);
 });
 
-it("turns by its buttons in a ring, and follows what admins do", async () => {
+it("turns by its buttons in a ring, and follows the admins' changes", async () => {
   cloud.answer({ testimonials: items("a", "b", "c") });
   const { user } = show(<FeaturedTestimonials />);
   await screen.findByRole("heading", { name: "What people say" });
@@ -62,7 +62,7 @@ it("turns by its buttons in a ring, and follows what admins do", async () => {
   expect(shown()).toBe("They came, a.");
 });
 
-describe("is not there", () => {
+describe("is not shown", () => {
   it.each([
     ["with none", () => items()],
     [
@@ -71,7 +71,7 @@ describe("is not there", () => {
         throw offline();
       },
     ],
-  ])("%s, and says nothing of it", async (_when, answer) => {
+  ])("%s, without an error", async (_when, answer) => {
     cloud.answer({ testimonials: answer });
     show(<FeaturedTestimonials />);
     await vi.waitFor(() => expect(cloud.calls("testimonials").length).toBeGreaterThan(0));

@@ -10,8 +10,8 @@ import { Link } from "../ui/links.ts";
 import styles from "./testimonials.module.css";
 
 /**
- * What people say of Haulyard, one at a time, turned by hand alone. Nothing at all while there is none and where they
- * do not come; it comes in while its place is still ahead of the reader, as anywhere else it would move what is being read.
+ * Testimonials one at a time, turned by hand only. Empty while there are none or loading fails. It appears only while
+ * it is still below the viewport, as it would otherwise move the text being read.
  */
 export function FeaturedTestimonials() {
   const list = useTestimonials(true);
@@ -40,7 +40,7 @@ function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[]
     <Band id="testimonials" title="What people say" purpose="In their own words, after a completed job.">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
       <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials-title" className="ui-stack">
-        {/* All of them lie in one cell, so that the place is as high as the longest and turning moves nothing. */}
+        {/* All share one grid cell, so that the height is that of the longest and turning moves nothing. */}
         <div className={styles.slides} aria-live="polite">
           {testimonials.map(({ id, content, ...of }, index) => (
             <div key={id} className={styles.slide} data-shown={index === at} inert={index !== at}>
@@ -69,7 +69,7 @@ function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[]
   );
 }
 
-/** The place beside one in a ring of `count`: after the last comes the first, before the first the last. */
+/** Returns the neighbour in a ring of `count`. */
 export function besideIn(count: number, at: number, by: 1 | -1): number {
   return (at + by + count) % count;
 }

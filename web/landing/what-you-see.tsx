@@ -8,16 +8,15 @@ const facts = [
   { title: "Whether it is free", text: "A coloured dot, and always the word beside it." },
   {
     title: "What it costs, and why",
-    text: "Each line of the price, worked out on our side, adding up to a total including VAT.",
+    text: "Each line of the price, adding up to a total including VAT.",
   },
   {
     title: "What others said",
-    text: "Reviews come only from people whose job was completed. With none yet, it says “New”.",
+    text: "Only people with a completed job can review. With no reviews yet, it says “New”.",
   },
 ];
-const statuses = { available: "can take a job now", limited: "has little time to spare", busy: "cannot be booked now" };
+const statuses = { available: "can take a job now", limited: "has little time left", busy: "cannot be booked now" };
 
-/** What is shown of a vehicle before it is chosen, and what the dots mean. */
 export default function WhatYouSee() {
   return (
     <>

@@ -22,20 +22,24 @@ import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** /your-quotes#…: what a guest has asked, and the quotes for it, by the link of a mail. */
+/** /your-quotes#…: a guest's request and its quotes, opened by the link of an email. */
 export default function GuestRequest() {
   const link = useLocation().hash.slice(1);
   const query = useQuery({ ...reading("leadByLink", { link }), enabled: link !== "" });
   if (!link)
     return (
       <Page title="Your quotes" narrow>
-        <EmptyState title="No request named" drawing="search" action={<LinkButton to="/">Ask for quotes</LinkButton>}>
-          <p>Open this page by the link in our mail.</p>
+        <EmptyState
+          title="No request in this link"
+          drawing="search"
+          action={<LinkButton to="/">Ask for quotes</LinkButton>}
+        >
+          <p>Use the link in our email to open this page.</p>
         </EmptyState>
       </Page>
     );
   return (
-    <Page title="Your quotes" purpose="What you asked for, and what hauliers would charge." narrow>
+    <Page title="Your quotes" purpose="What you asked for, and what hauliers charge for it." narrow>
       <Loaded query={query} loading="Loading your request" like="cards" count={2}>
         {(lead) => (
           <>
@@ -50,30 +54,29 @@ export default function GuestRequest() {
 }
 
 const over = {
-  title: "This request is over",
-  text: "No more quotes come for it. You can ask again whenever you like.",
+  title: "This request has ended",
+  text: "No more quotes will come. You can ask again at any time.",
 };
 const nextWords: Readonly<Record<LeadStatus, { title: string; text: string }>> = {
   new: {
     title: "Is this your request?",
-    text: "Confirm it, and verified hauliers near you are told. They do not see who you are.",
+    text: "Confirm it, and we ask verified hauliers near you. They do not see who you are.",
   },
   confirmed: {
     title: "Confirmed",
-    text: "One of us looks at your request now, and finds the right hauliers for it.",
+    text: "We check your request now and find the right hauliers for it.",
   },
   matched: {
-    title: "Hauliers near you have been told",
+    title: "We have asked hauliers near you",
     text: "Each quote comes to you by email, and is listed here.",
   },
-  quoted: { title: "Compare your quotes", text: "Accept the one you like: the others end then." },
+  quoted: { title: "Compare your quotes", text: "Accept the one you like. The others then end." },
   accepted: { title: "Booked", text: "Your quote was accepted. Sign in to follow the booking." },
   closed: over,
   expired: over,
   spam: over,
 };
 
-/** Where the request stands, and the one thing to do now. */
 function Next({ lead, link }: { lead: LeadByLink; link: string }) {
   const confirm = useChange("confirmLead", {
     onSuccess: () => toast({ title: "Confirmed", description: "Quotes come to you by email." }),
@@ -82,7 +85,7 @@ function Next({ lead, link }: { lead: LeadByLink; link: string }) {
     return (
       <NextAction
         title="This request is in your account"
-        text="Its quotes are there: compare, ask, and accept."
+        text="Its quotes are there. You can compare and accept them, or ask questions."
         action={<PrimaryLink to="/pending-quotes">Pending quotes</PrimaryLink>}
       />
     );
@@ -118,7 +121,7 @@ function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
               <div className="ui-row">
                 <Accept quote={quote} lead={lead} link={link} />
                 <LinkButton to={pathTo("/haulier/:haulierId", { params: { haulierId: quote.haulierId } })} kind="quiet">
-                  Reviews and papers <span className="ui-visually-hidden">of {quote.haulierName}</span>
+                  Reviews and documents <span className="ui-visually-hidden">of {quote.haulierName}</span>
                 </LinkButton>
               </div>
             </div>
@@ -129,7 +132,7 @@ function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
   );
 }
 
-/** Accepting takes an account with the address that the mail went to: it is opened, or signed in to, on the way. */
+/** Accepting needs an account with the email address of the request. The user opens one or signs in on the way. */
 function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: string }) {
   const { state, user } = useSession();
   const claim = useChange("claimLead");
@@ -153,8 +156,8 @@ function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: s
   return (
     <AcceptQuote
       quote={quote}
-      description="The booking is made at this price, your name and number go to this haulier, and the other quotes end."
-      // The request becomes the account's first; what is refused after that goes on under Pending quotes.
+      description="You book at this price, this haulier gets your name and number, and the other quotes end."
+      // Moves the request into the account first. A refusal after that is handled under Pending quotes.
       first={{ ...claim, run: (then) => claim.mutate({ link }, { onSuccess: then }) }}
     />
   );
@@ -164,7 +167,7 @@ function Asked({ lead, link }: { lead: LeadByLink; link: string }) {
   const navigate = useNavigate();
   const remove = useChange("deleteLead", {
     onSuccess: () => {
-      toast({ title: "Request deleted", description: "Nothing of it is kept." });
+      toast({ title: "Request deleted", description: "We keep none of it." });
       void navigate("/");
     },
   });
@@ -184,7 +187,7 @@ function Asked({ lead, link }: { lead: LeadByLink; link: string }) {
         <div className="ui-row">
           <ConfirmButton
             title="Delete this request?"
-            description="Your request, and who you are, is gone for good. Hauliers who have quoted are told that it was called off."
+            description="Your request and your details are gone for good. Hauliers that quoted are told that it was cancelled."
             submit="Delete"
             back="Keep"
             change={remove}

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-it("asks a contractor in CIS whether it applies, and books at what is then to pay", async () => {
+it("asks a contractor in CIS whether CIS applies, and books at the payable total", async () => {
   const { user } = await open();
   await user.click(await screen.findByLabelText("CIS applies"));
   await screen.findByRole("dialog", { name: "Book Forth Lifting for £500.00?" });
@@ -46,7 +46,7 @@ it("asks a contractor in CIS whether it applies, and books at what is then to pa
   });
 });
 
-it("shows what is payable anew when it has changed meanwhile", async () => {
+it("shows the new payable total after it changed", async () => {
   const refusal = priceChanged({ values: { price: "£600.00" } });
   cloud.answer({ acceptQuote: () => Promise.reject(refusal) });
   const { user } = await open();
@@ -56,7 +56,7 @@ it("shows what is payable anew when it has changed meanwhile", async () => {
   expect(cloud.calls("priceQuote").length).toBeGreaterThan(1);
 });
 
-it("asks nobody else", async () => {
+it("asks no other contractor about CIS", async () => {
   cloud.answer({ me: { id: "c1", inCis: false } });
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Accept and book" }));
@@ -64,7 +64,7 @@ it("asks nobody else", async () => {
   expect(cloud.calls("priceQuote")).toEqual([]);
 });
 
-it("shows the haulier's terms at the press that agrees, and sends the version that was read", async () => {
+it("shows the haulier's terms on accept and sends the version that was read", async () => {
   cloud.answer({
     me: { id: "c1", inCis: false },
     tradingTerms: { haulierId: "h1", version: 3, kind: "rha", textOf: "2024-07-01" },
@@ -75,7 +75,7 @@ it("shows the haulier's terms at the press that agrees, and sends the version th
   await waitFor(() => expect(cloud.calls("acceptQuote")).toMatchObject([{ tradingTerms: 3 }]));
 });
 
-it("leads from a refusal for want of the consignment note to where it is given", async () => {
+it("links a refusal for a missing consignment note to its form", async () => {
   cloud.answer({
     acceptQuote: () => {
       throw consignmentIncomplete({ values: { missing: "its code" } });
@@ -85,6 +85,6 @@ it("leads from a refusal for want of the consignment note to where it is given",
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Accept and book" }));
   await screen.findByText(/lacks its code/);
-  const link = await screen.findByRole("link", { name: "Give what is missing" });
+  const link = await screen.findByRole("link", { name: "Add what is missing" });
   expect(link.getAttribute("href")).toBe("/special-waste/j1");
 });

@@ -21,11 +21,9 @@ import { toast } from "../ui/toast.ts";
 
 type AcceptQuoteProps = {
   quote: Pick<Quote, "id" | "totalPence" | "revision" | "haulierName" | "haulierId">;
-  /** The work, where it is known. */
   job?: Pick<OpenJob, "id" | "service" | "details">;
-  /** What follows from it. */
   description: string;
-  /** A change that is made before; `run` makes it and then calls `then`. */
+  /** A change to make first; `run` makes it and then calls `then`. */
   first?: {
     readonly isPending: boolean;
     readonly error: unknown;
@@ -34,7 +32,6 @@ type AcceptQuoteProps = {
   };
 };
 
-/** Accepts a quote and opens the booking, after asking. */
 export function AcceptQuote(props: AcceptQuoteProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -47,7 +44,7 @@ export function AcceptQuote(props: AcceptQuoteProps) {
   );
 }
 
-/** Shows a contractor in CIS what it will pay, and asks it whether CIS applies where no source says so. */
+/** Shows a contractor in CIS what it will pay, and asks whether CIS applies where no source says so. */
 function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuoteProps & { onClose: () => void }) {
   const { id: quoteId, totalPence, revision: expectedRevision, haulierName } = quote;
   const terms = useTradingTerms(quote.haulierId);
@@ -64,7 +61,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
   const accept = useChange("acceptQuote", {
     alsoChanges: ["booking", "leads", "compliance"],
     onSuccess: (booking) => {
-      toast({ title: "Booked", description: `${haulierName} has been told.` });
+      toast({ title: "Booked", description: `${haulierName} has been notified.` });
       void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
     },
     onError: (refused) => void (hasCode(refused, "booking.priceChanged") && tax.refetch()),
@@ -75,7 +72,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
       ...(terms.data && { tradingTerms: terms.data.version }),
       ...(price && payableShown([price])),
     });
-  // Who asked as a guest is not the owner yet, so that its price cannot be told before.
+  // A guest does not own the request yet, so its price cannot be shown before.
   const then = isInCis ? () => void navigate("/pending-quotes") : book;
   const isComing = isInCis && !first && !tax.error && (!price || tax.isPlaceholderData);
   const lacksNote = job !== undefined && hasCode(accept.error, "waste.consignmentIncomplete");
@@ -97,7 +94,7 @@ function AcceptDialog({ quote, job, description, first, onClose }: AcceptQuotePr
         <div className="ui-stack">
           <Problem error={accept.error} inline />
           <LinkButton to={pathTo("/special-waste/:jobRequestId", { params: { jobRequestId: job.id } })}>
-            Give what is missing
+            Add what is missing
           </LinkButton>
         </div>
       )}

@@ -11,7 +11,7 @@ import { Select } from "../ui/text-input.tsx";
 import { When } from "../ui/when.tsx";
 import { OpenJobBadge, openJobWords } from "./status-words.tsx";
 
-/** Everyone's jobs that were put up for quotes, or one person's, for an admin. Each look is logged. */
+/** Lists all jobs open to quotes, or those of one user, for an admin. Each view is logged. */
 export function AllOpenJobs({ userId }: { userId: string | null }) {
   const [status, setStatus] = useState<OpenJobStatus | null>(null);
   const list = useInfiniteQuery({ ...pages("allOpenJobs", { userId, status }), staleTime: 60_000 });
@@ -57,7 +57,7 @@ const columns: Column<OpenJob>[] = [
   },
   { key: "when", header: "When", sortBy: ({ collectAt }) => collectAt, cell: (job) => <When at={job.collectAt} /> },
   { key: "where", header: "Where", cell: ({ place }) => place.label },
-  { key: "owner", header: "Put up by", sortBy: ({ ownerName }) => ownerName },
+  { key: "owner", header: "Posted by", sortBy: ({ ownerName }) => ownerName },
   {
     key: "quotes",
     header: "Quotes",

@@ -7,12 +7,11 @@ import { QuoteDialog } from "./quote-dialog.tsx";
 
 type AnswerDialogProps = {
   jobRequestId: string;
-  /** The vehicle that it is likely for; null where nobody knows. */
+  /** The vehicle most likely for the job; null where none is known. */
   fleetId: string | null;
   onClose: () => void;
 };
 
-/** Answers a job of which one was told: with the quote that the vehicle's own prices make, or with word that it is gone. */
 export function AnswerDialog({ jobRequestId, fleetId, onClose }: AnswerDialogProps) {
   return (
     <Read of={reading("openJob", { jobRequestId })} loading="Opening the job">
@@ -24,7 +23,7 @@ export function AnswerDialog({ jobRequestId, fleetId, onClose }: AnswerDialogPro
             open
             onOpenChange={onClose}
             title="No longer open"
-            description={`${job.title} takes no more quotes.`}
+            description={`${job.title} no longer takes quotes.`}
             actions={<Button onClick={onClose}>See other jobs</Button>}
           />
         )

@@ -18,13 +18,13 @@ import { useLiveBoard } from "./use-live-board.ts";
 
 const FoundJobs = lazyPart(async () => (await import("./found-jobs.tsx")).FoundJobs, "Loading available jobs");
 
-/** /jobs: work that any haulier may quote for. Public; hauliers look through it by what they have and where. */
+/** /jobs: jobs that any haulier may quote for. Public; hauliers can filter them by vehicle and place. */
 export default function AvailableJobsPage() {
   const { user } = useSession();
   return (
     <Page
       title="Available jobs"
-      purpose="Work that is open to any haulier: what is needed, roughly where, and when."
+      purpose="Jobs open to any haulier: what is needed, roughly where, and when."
       action={isHaulier(user) && <LinkButton to="/jobs/post">Post a job</LinkButton>}
     >
       {may(user, "searchBoard") ? <FoundJobs /> : <PublicBoard user={user} />}
@@ -61,7 +61,7 @@ function PublicBoard({ user }: { user: SessionUser | undefined }) {
             }
           >
             <p>
-              A job is listed here while its poster waits for quotes. Names and addresses stay private until one is
+              A job stays here while its poster waits for quotes. Names and addresses stay private until a quote is
               accepted.
             </p>
           </EmptyState>

@@ -2,13 +2,13 @@ import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { typedPence } from "#shared/fleet/typed-number.ts";
 import { BoardFilters, BoardFrom, type BoardOrder, type SavedSearch } from "#shared/quotes/board.ts";
 
-/** The names that the address has for what is looked for. */
+/** The query parameters of /jobs. */
 export const noFilters = {
   ...{ service: null, vehicle: null, from: null, miles: null, first: null, last: null, least: null, order: null },
   run: null,
 } as const;
 
-/** What the address of /jobs asks for; what makes no sense in it is left out, as if it were not there. */
+/** Reads the filters of /jobs from its address and leaves out invalid values. */
 export function filtersIn(search: URLSearchParams): { filters: BoardFilters; order: BoardOrder | null } {
   const value = (name: keyof typeof noFilters) => search.get(name) || null;
   const one = <K extends keyof BoardFilters>(name: K, given: unknown) =>
@@ -29,7 +29,7 @@ export function filtersIn(search: URLSearchParams): { filters: BoardFilters; ord
   };
 }
 
-/** A search that is kept, as the address asks for it; an empty run by its id. */
+/** Returns a saved search as query parameters; an empty run by its id. */
 export function addressOf({ id, filters }: Pick<SavedSearch, "id" | "filters">): Record<string, string | null> {
   if (filters.run) return { ...noFilters, run: id };
   return {
@@ -44,5 +44,4 @@ export function addressOf({ id, filters }: Pick<SavedSearch, "id" | "filters">):
   };
 }
 
-/** Whether anything is looked for at all. */
 export const isFiltered = (filters: BoardFilters): boolean => Object.values(filters).some((value) => value !== null);

@@ -7,7 +7,6 @@ import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
-/** A job on the board as a haulier that may quote reads it, with its own quote and the questions. */
 export function BoardJob({ id }: { id: string }) {
   return (
     <Read of={reading("openJob", { jobRequestId: id })} loading="Loading the job">
@@ -22,7 +21,6 @@ export function BoardJob({ id }: { id: string }) {
   );
 }
 
-/** What one's own business has quoted for it, if it has. */
 function OwnQuote({ jobRequestId }: { jobRequestId: string }) {
   return (
     <Read of={reading("quotesOfJob", { jobRequestId })} loading="Loading your quote" empty={null}>

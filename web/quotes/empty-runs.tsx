@@ -20,12 +20,10 @@ import { toast } from "../ui/toast.ts";
 import { KeptList } from "./kept-list.tsx";
 
 type EmptyRunsProps = {
-  /** The runs that are announced, newest first. */
   runs: readonly SavedSearch[];
   onApply: (search: SavedSearch) => void;
 };
 
-/** Drives without a load that the business has announced: each looks along itself, and one more is announced. */
 export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
   const [isAnnouncing, setAnnouncing] = useState(false);
   return (
@@ -41,7 +39,7 @@ export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
   );
 }
 
-/** Miles that a job may add to a run. */
+/** In miles. */
 const detours = [5, 10, 25, 50, 100] as const;
 const usualDetour = 25;
 
@@ -69,20 +67,20 @@ function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
     },
     rules: ({ fleetId, start, end, day }) => ({
       ...(!fleetId && { fleetId: "Choose the vehicle." }),
-      ...(!start.place && { start: "Say where it starts." }),
-      ...(!end.place && { end: "Say where it goes." }),
+      ...(!start.place && { start: "Enter where it starts." }),
+      ...(!end.place && { end: "Enter where it goes." }),
       ...(!day && { day: "Choose the day." }),
     }),
     send: useChange("saveSearch").mutateAsync,
     onDone: (search: SavedSearch) => {
-      toast({ title: "Empty run announced", description: "You are told of each new job that fits." });
+      toast({ title: "Empty run announced", description: "We tell you about each new job that fits." });
       onAnnounced(search);
       onClose();
     },
   });
   const { getValues, setValue } = form;
   const { fleetId } = form.watch();
-  // Most go home, until somebody says otherwise.
+  // Most empty runs go home, so the form starts with the base.
   useEffect(() => {
     const vehicle = fleets.find(({ id }) => id === fleetId);
     const { text } = getValues("end");
@@ -100,7 +98,7 @@ function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
     <FormDialog
       form={form}
       title="Announce an empty run"
-      description="Your team sees the jobs along the way, and is told of each new one until the end of that day."
+      description="Your team sees jobs along the way and hears of new ones until the end of that day."
       submit="Announce"
       onClose={onClose}
     >
@@ -125,7 +123,7 @@ const runPlace = ({ text, place }: ChosenPlace) => ({
   ...(place?.coordinates ?? { lat: 0, lng: 0 }),
 });
 
-/** What a run is known by: "Perth to Leith, 3 December from 14:00". */
+/** "Perth to Leith, 3 December from 14:00". */
 function nameOf({ start, end, leavesAt }: EmptyRun, time: string): string {
   const [from, to] = [start, end].map(({ label }) => (label.split(",")[0] ?? "").slice(0, 15));
   const day = dayText(ukDayOf(leavesAt)).replace(/ \d+$/, "");

@@ -41,7 +41,7 @@ const job = {
   ...{ origin: "contractor", budgetPence: 40_000, miles: 3.4 },
 } as unknown as FoundJob;
 
-it("looks for jobs by vehicle and detour, keeps the search, and forgets it", async () => {
+it("searches jobs by vehicle and detour, saves the search and deletes it", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   let kept: SavedSearch[] = [];
   cloud.answer({
@@ -63,7 +63,7 @@ it("looks for jobs by vehicle and detour, keeps the search, and forgets it", asy
   await user.selectOptions(screen.getByLabelText("Vehicle"), "Hiab 1");
   await user.selectOptions(await screen.findByLabelText("Miles count"), "As a detour on its way home");
   await user.selectOptions(screen.getByLabelText("Longest detour"), "25 miles");
-  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(await screen.findByText("3.4 miles detour")).toBeTruthy();
   expect(screen.getByText("£400.00")).toBeTruthy();
   expect(cloud.calls("searchBoard").at(-1)).toMatchObject({ fleetId, from: "way_home", miles: 25 });
   await user.click(screen.getByRole("button", { name: "Save this search" }));
@@ -74,12 +74,12 @@ it("looks for jobs by vehicle and detour, keeps the search, and forgets it", asy
   await user.click(screen.getByRole("button", { name: "Clear Filters" }));
   expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "On the way home" }));
-  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(await screen.findByText("3.4 miles detour")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Forget/ }));
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "On the way home" })).toBeNull());
 });
 
-it("announces an empty run, looks along it, and opens the quote of a job of which one was told", async () => {
+it("announces an empty run, searches along it and opens the quote from a notice", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   let kept: SavedSearch[] = [];
   cloud.answer({
@@ -122,7 +122,7 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
   await user.click(await screen.findByRole("button", { name: "Announce an empty run" }));
   const dialog = await openedDialog();
   await user.click(dialog.getByRole("button", { name: "Announce" }));
-  expect(await dialog.findByText("Say where it starts.")).toBeTruthy();
+  expect(await dialog.findByText("Enter where it starts.")).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/^Vehicle/), "Tipper 4");
   await user.type(dialog.getByLabelText(/^Empty from/), "Perth");
   expect(dialog.getByLabelText<HTMLInputElement>(/^To/).value).toBe("Leith, Edinburgh");
@@ -130,7 +130,7 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
   await user.type(dialog.getByLabelText(/^Day/), "2026-12-03");
   await user.type(dialog.getByLabelText(/^Not before/), "14:00");
   await user.click(dialog.getByRole("button", { name: "Announce" }));
-  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(await screen.findByText("3.4 miles detour")).toBeTruthy();
   expect(cloud.calls("saveSearch")).toMatchObject([
     {
       name: "Perth to Leith, 3 December from 14:00",
@@ -147,5 +147,5 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
   await user.click(screen.getByRole("button", { name: "Clear Filters" }));
   expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Perth to Leith, 3 December from 14:00" }));
-  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(await screen.findByText("3.4 miles detour")).toBeTruthy();
 });

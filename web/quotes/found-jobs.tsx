@@ -28,7 +28,7 @@ import { useLiveBoard } from "./use-live-board.ts";
 
 const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
 
-/** The board as a haulier looks through it: by service, vehicle, miles, days and value; the address keeps all of it. */
+/** Available jobs for hauliers: filtered by service, vehicle, miles, days and value; the address holds all filters. */
 export function FoundJobs() {
   const params = useSearchParams()[0];
   const changeSearch = useChangeSearch();
@@ -38,7 +38,7 @@ export function FoundJobs() {
   const searches = kept.data?.filter(({ filters }) => !filters.run) ?? [];
   const run = runs.find(({ id }) => id === params.get("run"));
   const { filters, order } = run ? { filters: run.filters, order: null } : filtersIn(params);
-  // A run is known by its id until the runs are here.
+  // An empty run is only an id until the saved runs are loaded.
   const enabled = !params.has("run") || !kept.isLoading;
   const list = useInfiniteQuery({ ...pages("searchBoard", { ...filters, order }), enabled });
   useLiveBoard("searchBoard");
@@ -76,10 +76,10 @@ export function FoundJobs() {
           >
             <p>
               {run
-                ? "You are told as soon as one is posted that does."
+                ? "We tell you as soon as one that fits is posted."
                 : filtered
-                  ? "Save this search, and you are told as soon as one does."
-                  : "A job is listed here while its poster waits for quotes."}
+                  ? "Save this search, and we tell you when one does."
+                  : "A job stays here while its poster waits for quotes."}
             </p>
           </EmptyState>
         }
@@ -128,7 +128,7 @@ function Filters({ filters, order, onChange }: FiltersProps) {
                 value={from ?? "base"}
                 onChange={({ target }) => onChange({ from: target.value })}
                 options={[
-                  ["base", "From where it is kept"],
+                  ["base", "From its yard"],
                   ["now", "From where it is now"],
                   ["way_home", "As a detour on its way home"],
                 ]}
@@ -185,7 +185,7 @@ function Filters({ filters, order, onChange }: FiltersProps) {
   );
 }
 
-/** Asked for once it has been typed: each stroke would be a search. */
+/** Applies the value once typing ends: each keystroke would be a search. */
 function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (least: string | null) => void }) {
   const standing = poundsOf(pence);
   return (
@@ -208,7 +208,6 @@ type SavedSearchesProps = {
   onApply: (search: SavedSearch) => void;
 };
 
-/** Searches that are kept, and the present one kept under a name. */
 function SavedSearches({ searches, filters, onApply }: SavedSearchesProps) {
   const [isSaving, setSaving] = useState(false);
   const canSave = isFiltered(filters) && searches.length < mostSearches;
@@ -231,10 +230,10 @@ function SaveDialog({ filters, onClose }: { filters: BoardFilters; onClose: () =
     schema: quoteOperations.saveSearch.input,
     start: { name: "" },
     input: ({ name }) => ({ name, filters }),
-    rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
+    rules: ({ name }) => ({ ...(!name.trim() && { name: "Enter a name." }) }),
     send: useChange("saveSearch").mutateAsync,
     onDone: ({ name }) => {
-      toast({ title: "Search saved", description: `You are told of new jobs that fit "${name}".` });
+      toast({ title: "Search saved", description: `We tell you about new jobs that fit "${name}".` });
       onClose();
     },
   });
@@ -242,7 +241,7 @@ function SaveDialog({ filters, onClose }: { filters: BoardFilters; onClose: () =
     <FormDialog
       form={form}
       title="Save this search"
-      description="Your team is told of each new job that fits, by bell and by email."
+      description="Your team hears of each new job that fits, in the app and by email."
       submit="Save"
       onClose={onClose}
     >

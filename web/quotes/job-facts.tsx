@@ -3,7 +3,6 @@ import { bankHolidayText, JobTime, WorkFacts } from "../booking/public.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 
-/** What a job asks for, as its owner or a haulier that may quote reads it. */
 export function JobFacts({ job }: { job: OpenJob }) {
   return (
     <WorkFacts

@@ -5,13 +5,12 @@ import { Undoable } from "../ui/undoable.tsx";
 
 type KeptListProps = {
   label: string;
-  /** What each of them is, for those who hear what a button forgets. */
+  /** The kind of item, for screen readers. */
   of: string;
   searches: readonly SavedSearch[];
   onApply: (search: SavedSearch) => void;
 };
 
-/** Searches of the board that are kept: each applied or forgotten with a press. */
 export function KeptList({ label, of, searches, onApply }: KeptListProps) {
   if (searches.length === 0) return null;
   return (

@@ -16,10 +16,9 @@ import { When } from "../ui/when.tsx";
 const QuoteDialog = lazyPart(async () => (await import("./quote-dialog.tsx")).QuoteDialog, "Opening");
 const BoardJob = lazyPart(async () => (await import("./board-job.tsx")).BoardJob, "Loading the job");
 
-/** A job on the board, and for hauliers what it pays at most and how far it is. */
+/** The budget and the distance are only there for hauliers. */
 type Listed = JobNotice & Partial<Pick<FoundJob, "budgetPence" | "miles">>;
 
-/** Jobs on the board, with what whoever looks may do about each. */
 export function NoticeList({ notices, unit = "away" }: { notices: readonly Listed[]; unit?: "away" | "detour" }) {
   return (
     <>
@@ -72,7 +71,7 @@ function Notice({ notice, unit }: { notice: Listed; unit: "away" | "detour" }) {
               ["Reference", reference],
               ["Service", services[service].displayName],
               ["Postcode district", area],
-              ["Quantity", quantity > 1 && `${quantity} tons`],
+              ["Quantity", quantity > 1 && `${quantity} tonnes`],
               ["Quotes until", <When key="until" at={openUntil} />],
             ]}
           />
@@ -80,14 +79,14 @@ function Notice({ notice, unit }: { notice: Listed; unit: "away" | "detour" }) {
       }
     >
       {typeof miles === "number" && (
-        <span>{unit === "detour" ? `${distanceText(miles)} of detour` : `${distanceText(miles)} away`}</span>
+        <span>{unit === "detour" ? `${distanceText(miles)} detour` : `${distanceText(miles)} away`}</span>
       )}
       {typeof budgetPence === "number" && (
         <span>
           Up to <Money pence={budgetPence} />
         </span>
       )}
-      {origin === "haulier_post" && <span>Passed on by a haulier</span>}
+      {origin === "haulier_post" && <span>Subcontracted by a haulier</span>}
       <span>
         Quotes until <When at={openUntil} />
       </span>

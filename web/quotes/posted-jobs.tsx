@@ -28,7 +28,6 @@ import { Questions } from "./questions.tsx";
 import { QuotesCompared } from "./quotes-compared.tsx";
 import { OpenJobBadge } from "./status-words.tsx";
 
-/** The jobs that one has put up for quotes, newest first, each with its quotes side by side. */
 export function PostedJobs() {
   const { user } = useSession();
   useInboxRefresh("quotes");
@@ -46,7 +45,7 @@ export function PostedJobs() {
           drawing="papers"
           action={<PrimaryLink to={may(user, "createJobRequest") ? "/book" : "/jobs/post"}>Describe a job</PrimaryLink>}
         >
-          <p>Fill in a job, then press Ask for quotes: every haulier that can do it may answer with a price.</p>
+          <p>Fill in a job, then press Ask for quotes. Every haulier that can do it may send a price.</p>
         </EmptyState>
       }
     >
@@ -112,9 +111,9 @@ function Withdraw({ job: { id: jobRequestId } }: { job: OpenJob }) {
   return (
     <ReasonButton
       kind="quiet"
-      title="Call this job off?"
-      description="It costs nothing. Whoever has quoted is told, and no more quotes come."
-      submit="Call off"
+      title="Cancel this job?"
+      description="It costs nothing. Hauliers that quoted are notified, and no more quotes come."
+      submit="Cancel job"
       send={(reason) => mutateAsync({ jobRequestId, reason })}
     />
   );
@@ -124,7 +123,7 @@ function Reopen({ job }: { job: OpenJob }) {
   const [isOpenDialog, setIsOpenDialog] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpenDialog(true)}>Put up again</Button>
+      <Button onClick={() => setIsOpenDialog(true)}>Post again</Button>
       {isOpenDialog && <ReopenDialog job={job} onClose={() => setIsOpenDialog(false)} />}
     </>
   );
@@ -146,9 +145,9 @@ function ReopenDialog({ job: { id, title, collectAt, place }, onClose }: { job: 
   return (
     <FormDialog
       form={form}
-      title="Put this job up again?"
-      description={`${title}, for every haulier that can do it, at the same time of the day.`}
-      submit="Put up"
+      title="Post this job again?"
+      description={`${title}, to every haulier that can do it, at the same time of day.`}
+      submit="Post"
       onClose={onClose}
     >
       <TextField name="collectOn" label="Day" required type="date" min={today} />

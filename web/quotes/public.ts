@@ -1,4 +1,4 @@
-// What other slices may import of quotes. It only re-exports.
+// The public interface of quotes for other slices. It only re-exports.
 
 export { AcceptQuote } from "./accept-quote.tsx";
 export { QuoteSaid } from "./quotes-compared.tsx";

@@ -13,7 +13,7 @@ import { When } from "../ui/when.tsx";
 
 type QuestionsProps = { job: Pick<OpenJob, "id" | "title" | "isYours">; isOpen: boolean };
 
-/** What was asked and answered about a job: its owner and every haulier that may quote read the same. */
+/** Questions and answers about a job. Its owner and all hauliers that may quote see the same. */
 export function Questions({ job, isOpen }: QuestionsProps) {
   const [asking, setAsking] = useState(false);
   const side = job.isYours ? "owner" : "haulier";
@@ -23,7 +23,7 @@ export function Questions({ job, isOpen }: QuestionsProps) {
       <Read
         of={reading("jobQuestions", { jobRequestId: job.id })}
         loading="Loading the questions"
-        empty={<p className="ui-soft">None yet. Whatever is asked here is read by all who quote.</p>}
+        empty={<p className="ui-soft">None yet. Every haulier that quotes can read the questions.</p>}
       >
         {(questions) => (
           <ul className="ui-lines">
@@ -84,7 +84,7 @@ function AskDialog({ job, onClose }: { job: Pick<OpenJob, "id" | "isYours">; onC
     <FormDialog
       form={form}
       title={job.isYours ? "Ask all who quote" : "Ask about this job"}
-      description="Everybody who may quote for this job reads the question and its answer. Give no telephone number or name."
+      description="Every haulier that may quote reads the question and its answer. Leave out names and phone numbers."
       submit="Ask"
       onClose={onClose}
     >
@@ -106,7 +106,7 @@ function AnswerDialog({ question, onClose }: { question: JobQuestion; onClose: (
   });
   return (
     <FormDialog form={form} title="Answer" description={question.question} submit="Send answer" onClose={onClose}>
-      <FormField name="answer" label="Your answer" hint="Everybody who may quote for this job reads it." required>
+      <FormField name="answer" label="Your answer" hint="Every haulier that may quote for this job reads it." required>
         <TextArea maxLength={1000} rows={3} />
       </FormField>
     </FormDialog>

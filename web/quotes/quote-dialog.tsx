@@ -23,16 +23,16 @@ import { lineNumbers, linesOf, typedLines, typedTotal, wrongLines } from "./quot
 
 type QuoteDialogProps = {
   job: Pick<OpenJob, "id" | "title" | "quantity" | "terms">;
-  /** The quote that is written anew; without it, a first one. */
+  /** The quote to change; without it the dialog makes a first one. */
   quote?: Quote;
-  /** The vehicle that a first quote begins with, if it is free then. */
+  /** The vehicle to start with, if it is free at that time. */
   fleetId?: string | null;
   onClose: () => void;
 };
 
 /**
- * Quotes a price for a job, or writes a standing quote anew: vehicle, lines, message and until when it holds. A first quote begins with
- * the nearest vehicle that is free then, and with the lines of its own prices.
+ * Makes or changes a quote: vehicle, lines, message and expiry. A first quote starts with the nearest vehicle that is
+ * free, and with its own prices.
  */
 export function QuoteDialog({ job, ...dialog }: QuoteDialogProps) {
   const of = reading("quoteOffers", { haulierId: dialog.quote?.haulierId ?? null, jobRequestId: job.id });
@@ -49,11 +49,10 @@ export function QuoteDialog({ job, ...dialog }: QuoteDialogProps) {
   );
 }
 
-/** What else one weighs: how far it is, and how much there is to carry. */
 function hintOf({ distanceMiles, payloadTonnes }: QuoteOffer, quantity: number): string {
-  const way = `${distanceText(distanceMiles)} from its base to the site`;
+  const way = `${distanceText(distanceMiles)} from its yard to the site`;
   if (payloadTonnes === null || quantity <= 1) return `${way}.`;
-  return `${way}. ${quantity} tons to carry, ${payloadTonnes} at a time.`;
+  return `${way}. ${quantity} tonnes to carry, ${payloadTonnes} at a time.`;
 }
 
 function NoVehicle({ onClose }: Pick<QuoteDialogProps, "onClose">) {
@@ -62,7 +61,7 @@ function NoVehicle({ onClose }: Pick<QuoteDialogProps, "onClose">) {
       open
       onOpenChange={onClose}
       title="None of your vehicles offers this service"
-      description="A quote names the vehicle that would come. Add one for this service, or add the service to one that you have."
+      description="A quote names the vehicle that will come. Add a vehicle for this service, or add the service to one of yours."
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
@@ -119,7 +118,7 @@ function QuoteForm({
   const typed = form.watch();
   const total = typedTotal(typed);
   const chosen = offers.find(({ fleetId }) => fleetId === typed.fleetId);
-  /** Another vehicle has other prices. What was written by hand stays. */
+  /** Another vehicle has other prices. Lines typed by hand stay. */
   const choose = (fleetId: string) => {
     const own = offers.find((offer) => offer.fleetId === fleetId)?.lines ?? [];
     const isUntouched = JSON.stringify(linesOf(typed)) === JSON.stringify(chosen?.lines ?? []);
@@ -132,7 +131,7 @@ function QuoteForm({
       form={form}
       size="wide"
       title={quote ? "Change your quote" : "Quote for this job"}
-      description={`${job.title}. The contractor sees each line; you are bound to the total if it is accepted.`}
+      description={`${job.title}. The contractor sees each line. The total binds you if it is accepted.`}
       submit={quote ? "Send new price" : "Send quote"}
       onClose={onClose}
     >
@@ -177,7 +176,7 @@ function QuoteForm({
           />
           <TextField
             name={`pounds${number}`}
-            label={`Line ${number + 1}: pounds, including VAT`}
+            label={`Line ${number + 1}: £ inc. VAT`}
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
@@ -200,12 +199,12 @@ function QuoteForm({
       </FormField>
       <TextField
         name="holdsUntilDay"
-        label="Holds until the end of"
+        label="Valid until the end of"
         optional
         type="date"
         min={today}
         max={addDays(today, longestQuoteDays)}
-        hint="Without a day it holds for seven days, and never longer than until the job begins."
+        hint="Left empty: seven days, but never past the start of the job."
       />
     </FormDialog>
   );

@@ -12,7 +12,7 @@ const typed = (...lines: [words: string, pounds: string][]) => ({
 });
 
 describe("the lines of a quote", () => {
-  it("are read in pence, without those left blank", () => {
+  it("are read in pence, without blank lines", () => {
     const form = typed(["Lorry and driver", "£1,120.50"], ["", " "], ["Waiting", "30"]);
     expect(linesOf(form)).toEqual([
       { words: "Lorry and driver", pence: 112_050 },
@@ -22,27 +22,27 @@ describe("the lines of a quote", () => {
     expect(wrongLines(form)).toEqual({});
   });
 
-  it("come back as they were", () => {
+  it("are the same after a round trip", () => {
     const lines = [{ words: "Hiab, half a day", pence: 31_000 }];
     expect(linesOf(typedLines(lines))).toEqual(lines);
   });
 
   it.each([
-    ["no line at all", [], { pounds0: "Give at least one line with a price." }],
-    ["a price without words", [["", "20"]], { words0: "Say what this is for." }],
-    ["words without a price", [["Lorry", ""]], { pounds0: "Give pounds, as 120 or 120.50." }],
+    ["no line at all", [], { pounds0: "Enter at least one line with a price." }],
+    ["a price without words", [["", "20"]], { words0: "Enter what this is for." }],
+    ["words without a price", [["Lorry", ""]], { pounds0: "Enter pounds, like 120 or 120.50." }],
     [
       "less than nothing",
       [["Lorry", "-1"]],
-      { pounds0: "“-1” is not a price in pounds. Give pounds, as 120 or 120.50." },
+      { pounds0: "“-1” is not a price in pounds. Enter pounds, like 120 or 120.50." },
     ],
-    ["nothing", [["Lorry", "0"]], { pounds0: "“0” is not a price in pounds. Give pounds, as 120 or 120.50." }],
+    ["nothing", [["Lorry", "0"]], { pounds0: "“0” is not a price in pounds. Enter pounds, like 120 or 120.50." }],
     [
       "another currency",
       [["Lorry", "$20"]],
-      { pounds0: "“$20” is not a price in pounds. Give pounds, as 120 or 120.50." },
+      { pounds0: "“$20” is not a price in pounds. Enter pounds, like 120 or 120.50." },
     ],
-  ] as const)("with %s say so", (_what, lines, wrong) => {
+  ] as const)("with %s name the error", (_what, lines, wrong) => {
     expect(wrongLines(typed(...(lines as unknown as [string, string][])))).toEqual(wrong);
   });
 });

@@ -27,13 +27,12 @@ import { When } from "../ui/when.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
-/** The quotes for a job side by side, cheapest first, each with what its owner may do about it. */
 export function QuotesCompared({ job }: { job: OpenJob }) {
   return (
     <Read
       of={reading("quotesOfJob", { jobRequestId: job.id })}
       loading="Loading the quotes"
-      empty={<p className="ui-soft">No quotes yet. They appear here by themselves, and you are told.</p>}
+      empty={<p className="ui-soft">No quotes yet. They appear here as they come, and we tell you.</p>}
     >
       {(quotes) => (
         <ul className="ui-grid">
@@ -59,14 +58,14 @@ function QuoteCard({ quote, job }: { quote: Quote; job: OpenJob }) {
         <QuoteSaid quote={quote} />
         {counter && (
           <p>
-            You asked for <Money pence={counter.pence} />. The quote stands as it is until it is changed.
+            You asked for <Money pence={counter.pence} />. The quote stays the same until the haulier changes it.
           </p>
         )}
         <div className="ui-row">
           {allowedMoves.includes("accepted") && (
             <AcceptQuote
               {...{ quote, job }}
-              description={`${quote.title}. The booking is made at this price, your contact goes to this haulier, and the other quotes end.`}
+              description={`${quote.title}. You book at this price, this haulier gets your contact details, and the other quotes end.`}
             />
           )}
           {allowedMoves.includes("rejected") && <AnotherPrice quote={quote} />}
@@ -75,7 +74,7 @@ function QuoteCard({ quote, job }: { quote: Quote; job: OpenJob }) {
             Message <span className="ui-visually-hidden">{haulierName}</span>
           </LinkButton>
           <LinkButton to={pathTo("/haulier/:haulierId", { params: { haulierId } })} kind="quiet">
-            Reviews and papers <span className="ui-visually-hidden">of {haulierName}</span>
+            Reviews and documents <span className="ui-visually-hidden">of {haulierName}</span>
           </LinkButton>
         </div>
         <p className="ui-visually-hidden">{`Total ${formatPence(totalPence)}`}</p>
@@ -84,13 +83,12 @@ function QuoteCard({ quote, job }: { quote: Quote; job: OpenJob }) {
   );
 }
 
-/** What a quote says, as both sides read it. */
 export function QuoteSaid({ quote }: { quote: Quote }) {
   const { lines, totalPence, message, rating, reviewCount, distanceMiles, uncovered, isTaken, validUntil } = quote;
   return (
     <>
       <MoneyBreakdown
-        caption={`The quote of ${quote.haulierName}`}
+        caption={`Quote from ${quote.haulierName}`}
         lines={lines.map(({ words, pence }, at) => ({ key: `${at}`, label: words, pence }))}
         totalPence={totalPence}
       />
@@ -99,15 +97,12 @@ export function QuoteSaid({ quote }: { quote: Quote }) {
         values={[
           ["Vehicle", `${quote.fleetName}, ${distanceText(distanceMiles)} from the site`],
           ["Rating", <Rating key="rating" value={rating} count={reviewCount} />],
-          ["Papers", uncovered ?? "In order for this job"],
-          [
-            "On the day",
-            isTaken !== null && (isTaken ? "Its vehicle has other work or the day off by now" : "Its vehicle is free"),
-          ],
+          ["Documents", uncovered ?? "In order for this job"],
+          ["On the day", isTaken !== null && (isTaken ? "Not free at that time" : "Free")],
           ["Earliest on site", quote.earliestAt && <When key="earliest" at={quote.earliestAt} />],
           ["Message", message],
-          ["Holds until", <When key="until" at={validUntil} />],
-          ["Turned down because", quote.rejectReason],
+          ["Valid until", <When key="until" at={validUntil} />],
+          ["Declined because", quote.rejectReason],
         ]}
       />
     </>
@@ -138,7 +133,7 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
     }),
     send: useChange("counterQuote").mutateAsync,
     onDone: () => {
-      toast({ title: "Asked", description: `${quote.haulierName} is told and may change the quote.` });
+      toast({ title: "Asked", description: `${quote.haulierName} is notified and may change the quote.` });
       onClose();
     },
   });
@@ -146,11 +141,11 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
     <FormDialog
       form={form}
       title="Ask for another price"
-      description={`${quote.haulierName} quoted ${formatPence(quote.totalPence)}. That stands until it is changed.`}
+      description={`${quote.haulierName} quoted ${formatPence(quote.totalPence)}. That stays the same until the haulier changes it.`}
       submit="Ask"
       onClose={onClose}
     >
-      <TextField name="pence" label="Pounds, including VAT" required inputMode="decimal" maxLength={12} />
+      <TextField name="pence" label="£ inc. VAT" required inputMode="decimal" maxLength={12} />
       <FormField name="message" label="Message" optional>
         <TextArea maxLength={500} rows={3} />
       </FormField>
@@ -161,12 +156,12 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
 function TurnDown({ quote: { id, haulierName } }: { quote: Quote }) {
   const change = useHeldChange("rejectQuote");
   return (
-    <Undoable change={change} done="Turned down.">
+    <Undoable change={change} done="Quote declined.">
       <ReasonButton
         kind="quiet"
-        title="Turn this quote down?"
-        description={`${haulierName} is told with your reason after ten seconds, and may quote anew.`}
-        submit="Turn down"
+        title="Decline this quote?"
+        description={`${haulierName} gets your reason after ten seconds and may quote again.`}
+        submit="Decline quote"
         send={async (reason) => change.hold({ quoteId: id, reason })}
       />
     </Undoable>

@@ -18,7 +18,6 @@ import { QuoteDialog } from "./quote-dialog.tsx";
 import { QuoteSaid } from "./quotes-compared.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
-/** The quotes of one's haulage business, newest first, each with what one may do about it. */
 export function QuotesMade() {
   useInboxRefresh("quotes");
   const list = useInfiniteQuery(pages("quotesFromMe", {}));
@@ -35,7 +34,7 @@ export function QuotesMade() {
           drawing="papers"
           action={<PrimaryLink to="/jobs">Available jobs</PrimaryLink>}
         >
-          <p>Quote for a job on the board, or for one that a contractor asks you about.</p>
+          <p>Quote for an available job, or for one that a contractor asks you about.</p>
         </EmptyState>
       }
     >
@@ -58,7 +57,7 @@ function MadeQuote({ quote }: { quote: Quote }) {
       title={title}
       under={
         <>
-          {quote.fleetName} · holds until <When at={validUntil} />
+          {quote.fleetName} · valid until <When at={validUntil} />
         </>
       }
       figure={<Money pence={totalPence} />}
@@ -119,9 +118,9 @@ function Change({ quote }: { quote: Quote }) {
 function TakeBack({ quote: { id, title } }: { quote: Quote }) {
   const change = useHeldChange("withdrawQuote");
   return (
-    <Undoable change={change} done="Taken back. You may quote anew while the job is open.">
+    <Undoable change={change} done="Withdrawn. You can quote again while the job is open.">
       <Button onClick={() => change.hold({ quoteId: id })}>
-        Take back <span className="ui-visually-hidden">the quote for {title}</span>
+        Withdraw <span className="ui-visually-hidden">the quote for {title}</span>
       </Button>
     </Undoable>
   );

@@ -13,16 +13,16 @@ import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 
-/** Jobs for which one's haulage business alone was asked for a price. */
+/** Jobs for which only this haulier was asked for a quote. */
 export function QuotesWanted() {
   const list = useInfiniteQuery(pages("quotesWanted", {}));
   return (
     <PagedList
       list={list}
-      loading="Loading what you are asked"
+      loading="Loading quote requests"
       like="cards"
       count={1}
-      empty={<p className="ui-soft">Nobody waits for a price from you alone.</p>}
+      empty={<p className="ui-soft">No quotes asked of you.</p>}
     >
       {(jobs) => (
         <ul className="ui-stack">

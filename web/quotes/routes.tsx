@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Pages that are quotes' alone; those that other slices have parts in are in web/app/routes.ts. */
+/** Pages that only quotes uses; pages shared with other slices are in web/app/routes.ts. */
 export const quotesRoutes: readonly RouteEntry[] = [
   {
     path: "/jobs",
@@ -13,7 +13,7 @@ export const quotesRoutes: readonly RouteEntry[] = [
   {
     path: "/special-waste/:jobRequestId",
     title: "Special waste",
-    purpose: "What the owner of a job gives of its consignment note before special waste can be booked.",
+    purpose: "The job owner's part of the consignment note, needed before special waste can be booked.",
     guard: { needs: "specialWaste" },
     load: () => import("./special-waste-page.tsx"),
   },

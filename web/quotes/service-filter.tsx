@@ -8,7 +8,6 @@ const options = [
   ...servicesByName.map(({ id, displayName }) => [id, displayName] as const),
 ] as const;
 
-/** One service of the board, or all. */
 export function ServiceFilter(props: {
   service: ServiceId | null | undefined;
   onChange: (next: string | null) => void;

@@ -17,7 +17,6 @@ import { toast } from "../ui/toast.ts";
 
 const hazards = Object.entries(hazardWords) as [Hazard, string][];
 
-/** Parts A and B of a consignment note: the contractor fills them in once, and may leave out what it does not know yet. */
 export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { found: SpecialWaste }) {
   const form = useOperationForm({
     schema: specialWasteOperations.saveSpecialWaste.input,
@@ -57,10 +56,10 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
     rules: ({ components, ewcCodes }) => ({
       components: parts(components, /\n+/).every((line) => componentOf(line).concentration)
         ? ""
-        : "Write after a comma how much of it there is, such as Coal tar, 2 %.",
+        : "Add the share after a comma, like Coal tar, 2 %.",
       ewcCodes: parts(ewcCodes, /[,;\n]+/).every(isSpecialCode)
         ? ""
-        : "Give only codes with an asterisk, such as 17 05 03*. Other waste moves with a transfer note.",
+        : "Use only codes with an asterisk, like 17 05 03*. Other waste moves with a transfer note.",
     }),
     send: useChange("saveSpecialWaste", { alsoChanges: ["quotes", "waste"] }).mutateAsync,
     onDone: ({ lacks }) =>
@@ -77,7 +76,7 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
     <Section
       card
       title="Your part of the consignment note"
-      purpose="You may save it half filled in, and finish it later."
+      purpose="You can save it half filled in and finish it later."
     >
       <Form form={form} submit="Save">
         <TextField
@@ -95,12 +94,9 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
           autoComplete="off"
           maxLength={8}
         />
-        <TextField name="consignorAddress" label="Address of your business" autoComplete="off" maxLength={300} />
-        <TextField name="consignorPostcode" label="Postcode of your business" autoComplete="off" maxLength={12} />
-        <Fieldset
-          legend="Site that takes the waste"
-          hint="Ask the haulier. Its permit must list the code of the waste."
-        >
+        <TextField name="consignorAddress" label="Business address" autoComplete="off" maxLength={300} />
+        <TextField name="consignorPostcode" label="Business postcode" autoComplete="off" maxLength={12} />
+        <Fieldset legend="Site taking the waste" hint="Ask the haulier. Its permit must list the code of the waste.">
           <div className="ui-fields">
             <TextField name="name" label="Name" autoComplete="off" maxLength={100} />
             <TextField name="permitNumber" label="Permit number" autoComplete="off" maxLength={60} />
@@ -111,27 +107,27 @@ export function SpecialWasteForm({ found: { jobRequestId, nation, plan } }: { fo
         {asksNotice && (
           <TextField
             name="notifiedAt"
-            label="When you told the regulator"
+            label="Date you notified the regulator"
             type="datetime-local"
-            hint="This waste needs it 72 hours before it is loaded. You may add it after the booking."
+            hint="This waste needs it 72 hours before loading. You can add it after the booking."
           />
         )}
         <TextField
           name="process"
           label="Made by"
-          hint="The work that made the waste, such as demolition of a garage."
+          hint="The work that made the waste, like demolition of a garage."
           autoComplete="off"
           maxLength={200}
         />
         <TextField
           name="ewcCodes"
           label="EWC codes of the waste"
-          hint="With their asterisk: 17 06 05* for asbestos cement, 17 05 03* for contaminated soil. Several with commas."
+          hint="With their asterisk: 17 06 05* for asbestos cement, 17 05 03* for contaminated soil. Separate several with commas."
           autoComplete="off"
           maxLength={60}
         />
-        <TextField name="description" label="Waste in words" autoComplete="off" maxLength={200} />
-        <FormField name="components" label="Components" hint="One on each line, with how much of it: Coal tar, 2 %">
+        <TextField name="description" label="Describe the waste" autoComplete="off" maxLength={200} />
+        <FormField name="components" label="Components" hint="One on each line with its share: Coal tar, 2 %">
           <TextArea rows={3} />
         </FormField>
         <Fieldset legend="Hazards" error={messageOf(form.formState.errors.hazards)}>
@@ -164,19 +160,19 @@ const parts = (typed: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A line of a component: what is after its last comma is how much of it there is. */
+/** Parses a component; the text after the last comma is its share. */
 function componentOf(line: string) {
   const [, name = line, concentration = ""] = /^(.*),(.*)$/.exec(line) ?? [];
   return { name: name.trim(), concentration: concentration.trim() };
 }
 
-/** Whether a code may stand on the note. One that is none is refused by its own form. */
+/** Whether the note takes a code. The form of the code itself is checked elsewhere. */
 function isSpecialCode(typed: string): boolean {
   const code = ewcForm.normal(typed);
   return code === null || isHazardous(code);
 }
 
-/** An instant in the form of an input of day and time, by the clock of the device. */
+/** Formats an instant for a datetime input, in the device's time zone. */
 function localTime(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -24,14 +24,14 @@ const open = (answer: SpecialWaste | null) => {
   );
 };
 
-it("says what is missing, and sends codes and components as they were typed, half filled in", async () => {
+it("says what is missing, and sends codes and components half filled in", async () => {
   const { user } = open(found);
-  await screen.findByText(/before the note has its code and its components/);
-  expect(screen.queryByLabelText(/When you told the regulator/)).toBeNull();
+  await screen.findByText(/until the note has its code and its components/);
+  expect(screen.queryByLabelText(/Date you notified the regulator/)).toBeNull();
   await user.type(screen.getByLabelText("EWC codes of the waste"), "17 05 03*, 170605");
   await user.type(screen.getByLabelText("Components"), "Coal tar, 2 %{Enter}Chrysotile, white, 10 %");
   await user.type(screen.getByLabelText("Permit number"), "EPR/AB1234CD");
-  await screen.findByLabelText(/When you told the regulator/);
+  await screen.findByLabelText(/Date you notified the regulator/);
   await user.clear(screen.getByLabelText("Permit number"));
   await user.click(screen.getByLabelText("HP7: Causes cancer"));
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -49,8 +49,8 @@ it("says what is missing, and sends codes and components as they were typed, hal
 });
 
 it.each([
-  ["a signed note", { ...found, mayChange: false }, /is signed, so it does not change/],
-  ["a job without special waste", null, "This job takes no special waste away."],
+  ["a signed note", { ...found, mayChange: false }, /is signed and can no longer change/],
+  ["a job without special waste", null, "This job takes away no special waste."],
 ] as const)("asks nothing of %s", async (_of, answer, words) => {
   open(answer);
   await screen.findByText(words);

@@ -11,7 +11,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { SpecialWasteForm } from "./special-waste-form.tsx";
 
-/** /special-waste/:jobRequestId: parts A and B of the consignment note of one's job. */
+/** /special-waste/:jobRequestId: parts A and B of the consignment note of the user's job. */
 export default function SpecialWastePage() {
   const { jobRequestId = "" } = useParams();
   const query = useQuery(reading("specialWaste", { jobRequestId }));
@@ -23,7 +23,7 @@ export default function SpecialWastePage() {
         </EmptyState>
       ) : (
         <Loaded query={query} loading="Loading the consignment note" count={14}>
-          {(found) => (found ? <Given found={found} /> : <p>This job takes no special waste away.</p>)}
+          {(found) => (found ? <Given found={found} /> : <p>This job takes away no special waste.</p>)}
         </Loaded>
       )}
     </Page>
@@ -33,7 +33,7 @@ export default function SpecialWastePage() {
 function Given({ found }: { found: SpecialWaste }) {
   const { needsNote, lacks, mayChange } = found;
   if (!mayChange)
-    return <p>The consignment note is signed, so it does not change. You read it on the page of the job.</p>;
+    return <p>The consignment note is signed and can no longer change. You can read it on the job's page.</p>;
   return (
     <>
       {needsNote && lacks.length === 0 && (
@@ -43,12 +43,10 @@ function Given({ found }: { found: SpecialWaste }) {
       )}
       {needsNote && lacks.length > 0 && (
         <Banner tone="warn" inset>
-          Nobody can book this job before the note has {lacksWords(lacks)}.
+          Nobody can book this job until the note has {lacksWords(lacks)}.
         </Banner>
       )}
-      {!needsNote && (
-        <p>Asbestos, tar, oils and other hazardous waste need this note. Other waste needs nothing here.</p>
-      )}
+      {!needsNote && <p>Asbestos, tar, oils and other hazardous waste need this note. Other waste does not.</p>}
       <SpecialWasteForm found={found} />
     </>
   );

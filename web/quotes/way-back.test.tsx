@@ -40,7 +40,7 @@ it("shows stone jobs along the way from the tip to the site, after the job's sho
   });
 });
 
-it("tells of new ones after a press, once, and says so from then on", async () => {
+it("announces the run once, and says so from then on", async () => {
   cloud.signIn({ id: "h1", role: "fleet_manager" });
   const kept: SavedSearch[] = [];
   cloud.answer({
@@ -52,13 +52,13 @@ it("tells of new ones after a press, once, and says so from then on", async () =
   });
   const { user } = show(<WayBack job={job} />);
   expect(await screen.findByText("No stone job near the tip is open for that day.")).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Tell me of new jobs" }));
-  expect(await screen.findByText("Haulyard tells you of each new stone job on the way.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Tell me of new jobs" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Tell me about new jobs" }));
+  expect(await screen.findByText("We tell you about each new stone job on the way.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Tell me about new jobs" })).toBeNull();
   expect(kept[0]?.name).toMatch(/^Stone from Blinkbonny tip, /);
 });
 
-it("says why nothing more can be announced", async () => {
+it("says why no further run can be announced", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   cloud.answer({
     ...{ searchBoard: { items: [], nextToken: null }, savedSearches: [] },
@@ -67,6 +67,6 @@ it("says why nothing more can be announced", async () => {
     },
   });
   const { user } = show(<WayBack job={job} />);
-  await user.click(await screen.findByRole("button", { name: "Tell me of new jobs" }));
+  await user.click(await screen.findByRole("button", { name: "Tell me about new jobs" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
 });

@@ -16,12 +16,11 @@ type Job = Pick<Booking, "fleetId" | "service" | "collectAt" | "pickup"> & {
   readonly tip: NonNullable<Booking["delivery"]>;
 };
 
-/** Jobs that are shown at once. */
 const mostShown = 3;
-/** Miles that a load may add to the way back. */
+/** In miles, for a load on the way back. */
 const longestDetour = 15;
 
-/** The drive back from the tip to the site, from the earliest end of the job on. */
+/** The drive from the tip back to the site, starting at the earliest end of the job. */
 function runOf({ service, collectAt, pickup, tip }: Job, now: string): EmptyRun {
   const [least] = services[service].typicalHours;
   const over = addSeconds(collectAt, least * 3600);
@@ -34,11 +33,11 @@ const isSame = (one: EmptyRun, other: EmptyRun) =>
   one.start.lng === other.start.lng &&
   ukDayOf(one.leavesAt) === ukDayOf(other.leavesAt);
 
-/** Stone for a lorry that drives back from a tip: open jobs of that day along its way, and being told of those that come. */
+/** Stone jobs that day for a lorry that drives back empty from a tip, with notices of new ones. */
 export function WayBack({ job }: { job: Job }) {
   const run = runOf(job, new Date().toISOString());
   const way = { fleetId: job.fleetId, from: "run", miles: longestDetour, service: "aggregates" } as const;
-  // The minute alone, so that a page that is drawn again asks for the same.
+  // Whole minutes, so that a redraw makes the same query.
   const leavesAt = `${run.leavesAt.slice(0, 16)}:00.000Z`;
   const filters = { ...way, run: { ...run, leavesAt } };
   const query = useQuery({ ...reading("searchBoard", filters), staleTime: 60_000 });
@@ -66,7 +65,7 @@ export function WayBack({ job }: { job: Job }) {
       {announce.error && <Problem error={announce.error} inline />}
       <div className="ui-row">
         {isTold ? (
-          <p role="status">Haulyard tells you of each new stone job on the way.</p>
+          <p role="status">We tell you about each new stone job on the way.</p>
         ) : (
           <Button
             busy={announce.isPending}
@@ -74,7 +73,7 @@ export function WayBack({ job }: { job: Job }) {
             disabled={!kept.isSuccess}
             onClick={() => announce.mutate({ name, filters })}
           >
-            Tell me of new jobs
+            Tell me about new jobs
           </Button>
         )}
         <LinkButton to={`/jobs?service=aggregates&vehicle=${job.fleetId}`}>All stone jobs</LinkButton>

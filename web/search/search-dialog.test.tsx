@@ -44,7 +44,7 @@ describe("the search dialog", () => {
     expect(signOut).toHaveBeenCalled();
   });
 
-  it("opens the best by Enter, groups by kind and keeps what was searched for", async () => {
+  it("opens the best hit by Enter, groups hits by kind and keeps the search", async () => {
     const vehicle = aHit("Hiab 1", { kind: "vehicle", path: "/service-fleet-manager", matched: "registration" });
     cloud.answer({ search: [vehicle, aHit("one"), aHit("two")] });
     const { address } = open();
@@ -78,7 +78,7 @@ describe("the search dialog", () => {
     expect(screen.getByRole("option", { name: /^new/ })).toBeTruthy();
   });
 
-  it("says what is missing: letters, a find, a connection", async () => {
+  it("says what is missing: letters, hits or a connection", async () => {
     open();
     expect(screen.getByRole("status").textContent).toMatch(/^Type a reference/);
     await userEvent.type(box(), "z");

@@ -18,24 +18,23 @@ import { TextInput } from "../ui/text-input.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import styles from "./search-dialog.module.css";
 
-/** A page to go to, or something to do at once. */
+/** A page to open, or an action. */
 export type Command = { readonly label: string } & ({ readonly to: WebPath } | { readonly run: () => void });
 
 type SearchDialogProps = {
   user: SessionUser;
-  /** The pages of one's role, and what can be done from everywhere. */
+  /** The pages of the user's role, and actions available everywhere. */
   commands: readonly Command[];
   onClose: () => void;
 };
 
-/** One line of the list. */
 interface Choice {
   readonly id: string;
   readonly group: string;
   readonly title: string;
   readonly detail?: string;
   readonly choose: () => void;
-  /** Choosing it searches for something else, and the dialog stays. */
+  /** Choosing it starts another search and keeps the dialog open. */
   readonly stays?: true;
 }
 
@@ -49,20 +48,20 @@ const groupOf: Readonly<Record<SearchKind, string>> = {
   member: "Your team",
 };
 
-/** Said of a line that does not show itself why it was found. */
+/** Names the matched field where the line itself does not show it. */
 const foundBy: Readonly<Partial<Record<SearchHit["matched"], string>>> = {
   registration: "registration",
   number: "number",
   phone: "phone",
-  email: "e-mail",
+  email: "email",
   postcode: "postcode",
   name: "name",
   place: "place",
 };
 
-const whatIsFound = "a reference, registration, name, phone number, e-mail address, postcode or word of a title";
+const whatIsFound = "a reference, registration, name, phone number, email address, postcode or word of a title";
 
-/** Finds pages at once, and records and people once somebody stops typing. */
+/** Finds pages at once, and records and people once typing stops. */
 export function SearchDialog({ user, commands, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -71,7 +70,7 @@ export function SearchDialog({ user, commands, onClose }: SearchDialogProps) {
   const asked = usePaused(text);
   const isLong = text.length >= shortestSearch;
   const isAsking = isLong && asked === text && online && may(user, "search");
-  // By its text: an answer that comes late belongs to what was typed then.
+  // Keyed by its text, so that a late answer is not shown under newer text.
   const found = useQuery({ ...reading("search", { text }), enabled: isAsking, retry: false });
   const go = (to: WebPath) => {
     if (text) keepSearch(user.id, text);
@@ -146,7 +145,6 @@ function detailOf({ detail, matched }: SearchHit): string {
   return field ? `${detail} · found by ${field}` : detail;
 }
 
-/** Hits of one kind together, in the order in which the best of each kind was found. */
 function inGroups(hits: readonly SearchHit[]): SearchHit[] {
   const order = [...new Set(hits.map(({ kind }) => kind)), ...searchKinds];
   return hits.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
@@ -163,7 +161,7 @@ interface Noted {
 function noteOf({ text, online, isWaiting, error, isNothing }: Noted): string | null {
   if (text === "") return isNothing ? `Type ${whatIsFound}, or the name of a page.` : null;
   if (text.length < shortestSearch) return `Type at least ${shortestSearch} letters.`;
-  if (!online) return "You are offline. Pages are found, records need a connection.";
+  if (!online) return "You are offline. You can still find pages.";
   if (isWaiting) return "Searching";
   if (error) return `${faultWords(error).title} ${faultWords(error).text ?? ""}`;
   return isNothing ? `Nothing found for “${text}”. Try ${whatIsFound}.` : null;
@@ -178,14 +176,13 @@ type ListedProps = {
   isRecent: boolean;
 };
 
-/** The box with its list: arrows move, Enter chooses. */
 function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedProps) {
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Choice>({
     items: [...choices],
     inputValue: typed,
     isOpen: true,
     selectedItem: null,
-    // What was chosen last is not marked: Enter takes the best.
+    // A recent search is not preselected: Enter takes the best hit.
     defaultHighlightedIndex: isRecent ? -1 : 0,
     itemToString: (choice) => choice?.title ?? "",
     itemToKey: (choice) => choice?.id,
@@ -209,7 +206,7 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
           autoComplete: "off",
           autoCapitalize: "none",
           spellCheck: false,
-          // A toast that has come meanwhile would take the key for itself.
+          // A toast would otherwise take the key.
           onKeyDown: ({ key }) => key === "Escape" && onEscape(),
           onChange: ({ currentTarget }) => onType(currentTarget.value),
         })}
@@ -247,13 +244,13 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
 
 const mostRecent = 5;
 
-/** What somebody has searched for on this device, the latest first. */
+/** Returns the user's searches on this device, the latest first. */
 export function recentSearches(userId: string): readonly string[] {
   const found = kept("searches", userId);
   return Array.isArray(found) ? found.filter((one) => typeof one === "string").slice(0, mostRecent) : [];
 }
 
-/** Keeps what was searched for, once it has led somewhere. */
+/** Stores a search once it has led to a page. */
 export function keepSearch(userId: string, text: string): void {
   const others = recentSearches(userId).filter((one) => one.toLowerCase() !== text.toLowerCase());
   keep("searches", [text, ...others].slice(0, mostRecent), userId);

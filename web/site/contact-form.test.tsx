@@ -20,7 +20,7 @@ async function fillIn(user: User) {
 const press = (user: User) => user.click(screen.getByRole("button", { name: "Send message" }));
 
 describe("the contact form", () => {
-  it("sends what was written, and says what happens next", async () => {
+  it("sends the message, and says what happens next", async () => {
     cloud.answer({ sendContactMessage: true });
     const { user } = show();
     await fillIn(user);
@@ -44,7 +44,7 @@ describe("the contact form", () => {
     const { user } = show();
     await user.type(screen.getByLabelText(/Email/), "ailsa@");
     await press(user);
-    await screen.findByText("Please tell us your name.");
+    await screen.findByText("Enter your name.");
     const said = (name: RegExp) => {
       const field = screen.getByLabelText(name);
       expect(field.getAttribute("aria-invalid"), String(name)).toBe("true");
@@ -53,7 +53,7 @@ describe("the contact form", () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(" ");
     };
-    expect(said(/Your name/)).toContain("Please tell us your name.");
+    expect(said(/Your name/)).toContain("Enter your name.");
     expect(said(/Email/)).toContain("Please enter a valid email address");
     expect(said(/about/)).toContain("Choose what it is about.");
     expect(said(/Message/)).toContain("Please say a little more: at least 10 characters.");
@@ -61,7 +61,7 @@ describe("the contact form", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("keeps what was written when it could not be sent, and sends it again under the same key", async () => {
+  it("keeps the text when sending fails, and sends it again under the same key", async () => {
     cloud.answer({ sendContactMessage: () => Promise.reject(tooMany({ values: { retryAfterSeconds: 60 } })) });
     const { user } = show();
     await fillIn(user);
@@ -75,7 +75,7 @@ describe("the contact form", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it("shows beside the field what only the server could know", async () => {
+  it("shows beside the field an error that only the server finds", async () => {
     const refusal = { field: "email", values: { problem: "That address cannot receive mail.", field: "email" } };
     cloud.answer({ sendContactMessage: () => Promise.reject(invalidInput(refusal)) });
     const { user } = show();
@@ -85,7 +85,7 @@ describe("the contact form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
   });
 
-  it("takes its topic from the address, when there is such a topic", () => {
+  it("takes its topic from the address if it exists", () => {
     show("/contact?topic=privacy");
     expect(screen.getByLabelText<HTMLSelectElement>(/about/).value).toBe("privacy");
     cleanup();
@@ -93,7 +93,7 @@ describe("the contact form", () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/about/).value).toBe("");
   });
 
-  it("knows who is signed in", () => {
+  it("knows the signed-in user", () => {
     cloud.signIn({ name: "Ailsa Ross", email: "ailsa@example.org" });
     show();
     expect(screen.getByLabelText<HTMLInputElement>(/Your name/).value).toBe("Ailsa Ross");
@@ -101,7 +101,7 @@ describe("the contact form", () => {
     cloud.signOut();
   });
 
-  it("has a field that only robots fill in", () => {
+  it("has a honeypot field", () => {
     show();
     const trap = screen.getByLabelText<HTMLInputElement>("Website");
     expect(trap.tabIndex).toBe(-1);

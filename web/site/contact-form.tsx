@@ -13,7 +13,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
 import { topicTitles } from "./letters/topic-titles.ts";
 
-/** Calls `take` with the name that the account has, where the sign-in does not know it. */
+/** Calls `take` with the name in the account where the session has none. */
 function useOwnName(take: (name: string) => void): void {
   const { user } = useSession();
   const unnamedId = user && user.name === user.email ? user.id : null;
@@ -24,13 +24,13 @@ function useOwnName(take: (name: string) => void): void {
       .then(({ api }) => api.me({}))
       .then(
         ({ fullName }) => takeName(fullName),
-        // It can be typed.
+        // The user can type it.
         () => undefined,
       );
   }, [unnamedId]);
 }
 
-/** Writes to the admins. `onSent` is told the address that the answer will go to. */
+/** A form to write to the admins. `onSent` receives the address for the answer. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -49,10 +49,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     },
     input: (values) => (hasJob && isAboutJob ? { ...values, jobId } : values),
     rules: ({ name, topic }) => ({
-      ...(name.trim() === "" && { name: "Please tell us your name." }),
+      ...(name.trim() === "" && { name: "Enter your name." }),
       ...(topic === "" && { topic: "Choose what it is about." }),
     }),
-    // Not `useChange`: a page drawn ahead of time stands outside the query client, and nothing is read of what this changes.
+    // Not `useChange`: a prerendered page is outside the query client, and no query reads what this changes.
     send: async (message: Change<"sendContactMessage">) =>
       (await import("../api/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
     onDone: (_, { email }) => onSent(email.trim()),
@@ -67,7 +67,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         name="email"
         label="Email"
         required
-        hint={user ? "You read the answer in the app." : "The answer goes there."}
+        hint={user ? "You read the answer in the app." : "We send the answer there."}
       >
         <TextInput type="email" autoComplete="email" maxLength={254} />
       </FormField>
@@ -94,8 +94,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         required
         hint={
           hasJob
-            ? "Leave passwords and bank numbers out."
-            : "For a booking, give its reference, for example JOB-261121-4F2A9C. Leave passwords and bank numbers out."
+            ? "Leave out passwords and bank details."
+            : "For a booking, give its reference, for example JOB-261121-4F2A9C. Leave out passwords and bank details."
         }
       >
         <TextArea rows={7} />

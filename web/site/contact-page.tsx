@@ -39,13 +39,12 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       <p>
         {user ? (
           <>
-            Next, one of us reads it and answers under <Link to="/contact/messages">Messages to Haulyard</Link>. We tell
-            you when the answer is there.
+            One of us reads it and answers under <Link to="/contact/messages">Messages to Haulyard</Link>. We tell you
+            when the answer is there.
           </>
         ) : (
           <>
-            Next, one of us reads it and answers by e-mail to <strong>{email}</strong>. There is nothing more for you to
-            do.
+            One of us reads it and answers by email to <strong>{email}</strong>. You need not do anything else.
           </>
         )}
       </p>

@@ -1,2 +1,2 @@
-/** /faq: a module of its own, for its words are in /qa too. */
+/** /faq: a module of its own, as /qa uses its text too. */
 export { default } from "./content/faq.md";

@@ -21,7 +21,7 @@ const answers = (down: readonly string[]) => {
     );
 };
 
-it("says in words which part answers and which does not, and asks again when told to", async () => {
+it("says which part answers and which does not, and checks again on demand", async () => {
   answers(["map"]);
   show();
   expect(await screen.findByText("1 of 4 parts do not answer. Please try again in a moment.")).toBeTruthy();

@@ -16,7 +16,7 @@ const words: Readonly<Record<State, { text: string; tone: Tone }>> = {
 
 const all = (state: State) => Object.fromEntries(statusChecks.map(({ id }) => [id, state]));
 
-/** /mvp-check: whether the running product's parts answer, tried from this browser. */
+/** /mvp-check: checks from this browser whether the parts of the product answer. */
 export default function MvpCheckPage() {
   const [states, setStates] = useState<Record<string, State>>(() => all("waiting"));
   const check = useCallback(() => {
@@ -37,7 +37,7 @@ export default function MvpCheckPage() {
   const left = statusChecks.filter(({ id }) => states[id] === "checking" || states[id] === "waiting").length;
   const down = statusChecks.filter(({ id }) => states[id] === "down").length;
   return (
-    <TextPage title="System status" purpose="Each part of Haulyard, asked from your browser just now.">
+    <TextPage title="System status" purpose="We asked each part of Haulyard from your browser just now.">
       <p role="status">
         {left > 0
           ? "Asking each part…"
@@ -51,7 +51,7 @@ export default function MvpCheckPage() {
           const { text, tone } = words[states[id] ?? "waiting"];
           return [
             name,
-            // On a line of its own: its words change, and must not move those of the next.
+            // On a line of its own, so that its changing text does not move the next.
             <span key={id} className="ui-stack ui-stack-tight">
               <span>
                 <Badge tone={tone}>{text}</Badge>
@@ -67,8 +67,8 @@ export default function MvpCheckPage() {
         </Button>
       </div>
       <NextStep
-        title="Something does not work for you?"
-        text="Say what you did, and what you saw."
+        title="Is something not working?"
+        text="Tell us what you did and what you saw."
         links={[
           { to: "/contact", label: "Tell us" },
           { to: "/qa", label: "Questions and answers" },

@@ -4,7 +4,7 @@ import { QuestionList, type Titled } from "../ui/question-list.tsx";
 import { Section } from "../ui/section.tsx";
 import { Contents, NextStep, TextPage } from "../ui/text-page.tsx";
 
-/** What web/prose-plugin.ts makes of a file of web/site/content. */
+/** A Markdown file in web/site/content, compiled by the prose plugin. */
 export interface Prose {
   readonly title: string;
   readonly purpose: string;
@@ -14,7 +14,7 @@ export interface Prose {
   readonly next: { title: string; links: readonly { to: WebPath; label: string }[] } | null;
 }
 
-/** A page of prose: the whole of a Markdown file, and before its text what else there is to say. */
+/** A page with a whole Markdown file, and `children` before its text. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
   const { title, purpose, hasContents, parts, next } = prose;
   return (
@@ -27,7 +27,7 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
   );
 }
 
-/** The text alone, for a page that has more than that. */
+/** The text alone, for a page with more content. */
 export function ProseText({ prose: { intro, parts } }: { prose: Prose }) {
   return (
     <>

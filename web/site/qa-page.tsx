@@ -6,13 +6,13 @@ import { TextInput } from "../ui/text-input.tsx";
 import { NextStep, TextPage } from "../ui/text-page.tsx";
 import { prose } from "./content/faq.md";
 
-/** /qa: every question and answer, found by a word. */
+/** /qa: all questions and answers, with a search. */
 export default function QaPage() {
   const [sought, setSought] = useState("");
   const found = matchingQuestions(sought);
   const isSearch = sought.trim() !== "";
   return (
-    <TextPage title="Questions and answers" purpose="Type a word from your question; the answers that hold it stay.">
+    <TextPage title="Questions and answers" purpose="Type a word from your question to find its answer.">
       <Field label="Search the answers">
         <TextInput type="search" value={sought} onChange={(event) => setSought(event.target.value)} maxLength={100} />
       </Field>
@@ -22,7 +22,7 @@ export default function QaPage() {
       {found.length > 0 ? (
         <QuestionList key={isSearch ? "found" : "all"} questions={found} open={isSearch} />
       ) : (
-        <EmptyState title="No answer holds that word.">
+        <EmptyState title="No answer has that word.">
           <p>Try a shorter one, or ask us below.</p>
         </EmptyState>
       )}
@@ -33,7 +33,7 @@ export default function QaPage() {
 
 const all = prose.parts.flatMap(({ questions }) => questions);
 
-/** The questions whose words, asked or answered, hold every word sought; all of them when nothing is sought. */
+/** Returns the questions that contain every word of the search; all of them for an empty one. */
 export function matchingQuestions(sought: string): readonly Titled[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return all.filter(({ title, body }) => {
@@ -42,7 +42,7 @@ export function matchingQuestions(sought: string): readonly Titled[] {
   });
 }
 
-/** Case, accents and curly apostrophes do not count. */
+/** Ignores case, accents and curly apostrophes. */
 function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }

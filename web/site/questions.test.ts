@@ -7,12 +7,12 @@ import { matchingQuestions } from "./qa-page.tsx";
 describe("the answers", () => {
   const asked = prose.parts.flatMap(({ questions }) => questions);
 
-  it("have each an address of their own", () => {
+  it("each have their own address", () => {
     const ids = [...asked, ...prose.parts].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("are found by words of question and answer, whatever the case and the apostrophes", () => {
+  it("are found by words of question and answer, ignoring case and apostrophes", () => {
     expect(matchingQuestions("")).toHaveLength(asked.length);
     expect(matchingQuestions("PHOTO delivery").map(({ id }) => id)).toContain("proof");
     expect(matchingQuestions("driver's device").map(({ id }) => id)).toEqual(["map"]);

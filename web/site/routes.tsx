@@ -19,20 +19,20 @@ const pages: readonly Omit<PageRoute, "guard" | "html">[] = [
     path: "/for-hauliers",
     title: "For hauliers",
     description:
-      "Take haulage and plant jobs near your vehicles at a price agreed beforehand, with fewer calls at the wheel.",
+      "Take haulage and plant jobs near your vehicles at a price agreed beforehand, with fewer calls while driving.",
     load: () => import("./content/for-hauliers.md"),
   },
   {
     path: "/developers",
     title: "For developers",
     description:
-      "Connect your company's own systems to Haulyard: tokens, signed webhooks, and every operation that is open to them.",
+      "Connect your company's own systems to Haulyard: tokens, signed webhooks, and every operation open to them.",
     load: () => import("./content/developers.md"),
   },
   {
     path: "/about",
     title: "About Haulyard",
-    description: "Why there is a haulage and plant hire marketplace for Scotland, and what it holds itself to.",
+    description: "Why Scotland needs a haulage and plant hire marketplace, and what Haulyard commits to.",
     load: () => import("./content/about.md"),
   },
   {
@@ -51,7 +51,7 @@ const pages: readonly Omit<PageRoute, "guard" | "html">[] = [
   {
     path: "/qa",
     title: "Questions and answers",
-    description: "Every question and answer about Haulyard, found by a word.",
+    description: "Search every question and answer about Haulyard.",
     isIndexed: false,
     load: () => import("./qa-page.tsx"),
   },
@@ -64,21 +64,21 @@ const pages: readonly Omit<PageRoute, "guard" | "html">[] = [
   {
     path: "/privacy",
     title: "Privacy notice",
-    description: "What Haulyard keeps about you, why, for how long, who sees it, and how to get it or have it erased.",
+    description: "What Haulyard stores about you, why, for how long, who sees it, and how to get it or have it erased.",
     load: () => import("./content/privacy.md"),
   },
   {
     path: "/cookies",
     title: "Cookies and storage",
-    description: "Haulyard sets no cookies and has no trackers. What your browser keeps for it, and how to clear it.",
+    description: "Haulyard sets no cookies and has no trackers. What your browser stores for it, and how to clear it.",
     load: () => import("./content/cookies.md"),
   },
 ];
 
-/** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
+/** Text pages for everybody. Pages with articles are in web/app/routes.ts. */
 export const siteRoutes: readonly PageRoute[] = [
   ...pages.map((page) => ({ ...page, guard: "public" as const, html: "prose" as const })),
-  // It shows what was found out just now, so nothing of it can be drawn ahead.
+  // Not prerendered, as it shows live results.
   {
     guard: "public",
     path: "/mvp-check",
@@ -91,8 +91,8 @@ export const siteRoutes: readonly PageRoute[] = [
     guard: "public",
     path: "/your-message",
     title: "Your message to us",
-    purpose: "Where the mail of an answer leads somebody without an account: what they wrote, and our answers.",
-    description: "What you wrote to Haulyard, and our answers. Open it by the link in our e-mail.",
+    purpose: "Messages of somebody without an account and our answers, opened from the email with an answer.",
+    description: "What you wrote to Haulyard, and our answers. Use the link in our email to open it.",
     isIndexed: false,
     load: () => import("./letters/letter-by-link-page.tsx"),
   },
@@ -100,7 +100,7 @@ export const siteRoutes: readonly PageRoute[] = [
     guard: "signedIn",
     path: "/contact/messages",
     title: "Messages to Haulyard",
-    purpose: "What somebody has written to Haulyard, and the answers.",
+    purpose: "Messages to Haulyard, and the answers.",
     listed: { under: "Account and device" },
     load: () => import("./letters/own-letters-page.tsx"),
   },

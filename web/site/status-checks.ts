@@ -1,21 +1,20 @@
 import { loadConfig } from "../config/config.ts";
 
-/** Something that Haulyard stands on, tried from this browser against the running product. */
 export interface StatusCheck {
   readonly id: string;
   readonly name: string;
-  /** What works while it does. */
+  /** Shown while the part works. */
   readonly what: string;
-  /** Rejects when it does not answer as it should. */
+  /** Rejects when the part does not answer correctly. */
   readonly run: () => Promise<void>;
 }
 
-/** How long a check may take, ms. */
+/** Timeout of a check, in ms. */
 const patienceMs = 10_000;
 
 async function reach(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(patienceMs), ...options });
-  // Another origin may not let pages read its answer: that it answered is what is asked here.
+  // Another origin may hide its answer from pages; that it answered is enough here.
   if (!response.ok && response.type !== "opaque") throw new Error(`${url} answered ${response.status}`);
   return response;
 }
@@ -33,7 +32,7 @@ export const statusChecks: readonly StatusCheck[] = [
   {
     id: "catalogue",
     name: "Catalogue",
-    what: "What can be booked is loaded.",
+    what: "The list of services is loaded.",
     async run() {
       const { api } = await import("../api/api.ts");
       const services = await api.services({}, { signal: AbortSignal.timeout(patienceMs) });
@@ -43,7 +42,7 @@ export const statusChecks: readonly StatusCheck[] = [
   {
     id: "sign-in",
     name: "Sign-in",
-    what: "Accounts can be signed in to.",
+    what: "You can sign in.",
     async run() {
       const { region, userPoolId, userPoolEndpoint } = await loadConfig();
       const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`;
@@ -53,7 +52,7 @@ export const statusChecks: readonly StatusCheck[] = [
   {
     id: "map",
     name: "Map",
-    what: "Map data can be fetched.",
+    what: "Map data is available.",
     async run() {
       const [source] = (await loadConfig()).tileSources;
       if (!source) throw new Error("no map data is set up");

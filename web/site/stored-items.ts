@@ -1,68 +1,61 @@
 import { type StoredName, storedItems } from "../device/browser-storage.ts";
 
-/** What each item is for, and how long it stays. */
 const words: Readonly<Record<StoredName, readonly [what: string, until: string]>> = {
   theme: ["Whether you chose light, dark or the system’s look.", "Until you clear it."],
   signInTokens: ["Your sign-in: who you are and the keys that keep you signed in.", "Until you sign out."],
   signInClient: ["Which sign-in service the keys above belong to.", "Until you sign out."],
-  caredFor: [
-    "That your last sign-in on this device has been noted, so that it is noted once.",
-    "Until the next sign-in.",
-  ],
-  passwordHintSeen: [
-    "That you have seen the hint about passwords, so that it does not come again.",
-    "Until you clear it.",
-  ],
+  caredFor: ["Your last sign-in on this device, so that we record it only once.", "Until the next sign-in."],
+  passwordHintSeen: ["That you have seen the password hint, so that we do not show it again.", "Until you clear it."],
   signUpReturn: [
-    "Where you were going when you began to sign up and what you had begun, with your e-mail address.",
+    "Where you were and what you had started before you signed up, with your email address.",
     "Until you have confirmed it, or you sign out.",
   ],
-  pendingService: ["The service that a new haulier mainly offers.", "Until saved at the first sign-in."],
+  pendingService: ["The main service of a new haulier.", "Until saved at the first sign-in."],
   begun: [
-    "What you have begun and not sent, such as a booking form, a message or a review.",
+    "What you have started and not sent, such as a booking form, a message or a review.",
     "Until sent, the tab is closed or you sign out.",
   ],
   begunBy: [
-    "Who has begun that, once you are signed in, so that nobody after you finds it in this tab.",
+    "The user who started it, so that the next user of this tab does not see it.",
     "Until the tab is closed or you sign out.",
   ],
   mobileShell: ["That this tab shows the app for phones.", "Until the tab is closed."],
-  googleTrip: ["Where to bring you back to after signing in with Google.", "Until you are back."],
+  googleTrip: ["The page to return to after signing in with Google.", "Until you are back."],
   pushDevice: [
-    "How this device takes push notifications, and for whom, once you have enabled them.",
+    "How this device receives push notifications, and for which user, once you have turned them on.",
     "Until you sign out.",
   ],
-  ownPlace: ["The place that you have said you are at, for what is near you.", "Until you clear it, or you sign out."],
-  locationAsked: ["That you have been asked whether the map may show where you are.", "Until you clear it."],
+  ownPlace: ["The place you have chosen as your location.", "Until you clear it, or you sign out."],
+  locationAsked: ["That we have asked whether the map may show your location.", "Until you clear it."],
   actingFor: [
-    "For which haulier you work on this device, if you manage vehicles for several.",
+    "The haulier you work for on this device, if you manage vehicles for several.",
     "Until you choose another, stop working for it, or clear it.",
   ],
   sharesHere: [
-    "That this device reports where your vehicle is while you are on duty and share it.",
+    "That this device shares the location of your vehicle while you are on duty.",
     "Until you switch it off or clear it.",
   ],
-  handOn: ["Whether your requests go on to the next haulier if the first does not take them.", "Until you clear it."],
+  handOn: ["Whether your requests go to the next haulier if the first does not accept.", "Until you clear it."],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
   lastState: [
-    "How your dashboard and your bookings last looked, so that they show at once when you open them again.",
+    "How your dashboard and bookings last looked, so that they open at once.",
     "Until you sign out; at most five pages.",
   ],
   importMatching: ["How you matched the columns of a spreadsheet of vehicles.", "Until you clear it."],
-  searches: ["The last five things that you searched for, to find them again.", "Until you sign out."],
+  searches: ["Your last five searches.", "Until you sign out."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
-  supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
+  supplierOrder: ["The order in which you last sorted hauliers.", "Until you choose the default, or clear it."],
   announcementsPutAway: [
-    "Which announcements of Haulyard you have put away, so that they stay away.",
+    "The announcements you have dismissed, so that they stay away.",
     "Until you clear it; at most the last twenty.",
   ],
   device: [
-    "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",
+    "The settings of Haulyard on this device, those it changed by itself, and a test value for its self-test.",
     "Until you clear it.",
   ],
   outbox: [
-    "What you do without a connection, until it can be sent, and what you have begun of a delivery, with their photos; and your jobs and conversations, with names, notes and telephone numbers, to be read without one.",
-    "Until sent, at most 30 days for what is only read, or until you sign out.",
+    "What you do offline until it is sent, a delivery you have started with its photos, and your jobs and conversations for offline use, with names, notes and phone numbers.",
+    "Until sent, at most 30 days for what you only read, or until you sign out.",
   ],
 };
 
@@ -74,15 +67,15 @@ const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
   ...words[name as StoredName],
 ]);
 
-/** What the service worker and web/offline/kept-map.ts keep. */
+/** Stored by the service worker and web/offline/kept-map.ts. */
 const caches = [
   "haulyard-…",
   "Cache storage",
-  "The app’s own files once you have signed in, and the map along a driver’s day, to open without a connection.",
-  "The files until a newer version or you clear them, the map until you sign out.",
+  "The app’s own files once you have signed in, and the map for a driver’s day, for offline use.",
+  "The files until a newer version or until you clear them, the map until you sign out.",
 ];
 
-/** What the app keeps in people's browsers, as the page on cookies has it. */
+/** The table of the cookies page: what the app stores in the browser. */
 export const storedItemsTable = [
   ["Name", "Where", "What for", "How long"],
   ["---", "---", "---", "---"],

@@ -51,12 +51,12 @@ function board() {
 }
 
 async function giveIt(user: ReturnType<typeof board>["user"]) {
-  await user.click(await screen.findByRole("button", { name: /^Skip - Leith.*Asked for by Brackenfold/ }));
+  await user.click(await screen.findByRole("button", { name: /^Skip - Leith.*Requested by Brackenfold/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Accept and assign" }));
 }
 
-it("a request stands on the board until its answer is due, and is accepted and given to a driver at once", async () => {
+it("a request is on the board until its answer is due, and is accepted and assigned in one step", async () => {
   const { user } = board();
   await giveIt(user);
   await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([{ bookingId, driverId: rab }]));
@@ -64,7 +64,7 @@ it("a request stands on the board until its answer is due, and is accepted and g
   expect(screen.queryByText("Too late")).toBeNull();
 });
 
-it("what refuses the acceptance is said in the dialog, and nobody is assigned", async () => {
+it("a refused acceptance shows its reason in the dialog, and assigns nobody", async () => {
   const { user } = board();
   cloud.answer({
     acceptJobRequest: () => {

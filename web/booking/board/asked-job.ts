@@ -3,13 +3,11 @@ import { slotHours } from "#shared/booking/rules.ts";
 import { hireEnd } from "#shared/fleet/hire.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 
-/** A job on a card of the board. */
 export type CardJob = BoardJob & {
-  /** A request that waits for an answer: giving it to somebody accepts it. */
+  /** A request that waits for an answer: assigning it accepts it. */
   readonly isAsked?: true;
 };
 
-/** A request as the board has it once it is accepted; its id stays that of the request. */
 export function askedJob(request: JobRequest): CardJob {
   const { id, reference, contractorName, fleetId, fleetName, service, title, pickup, delivery, collectAt } = request;
   const held = timeHeld(service, request.details);

@@ -18,12 +18,10 @@ import { useZoneClashes } from "./use-zone-clashes.ts";
 type AssignDialogProps = {
   job: CardJob;
   board: Board;
-  /** The vehicle that it was put on, if it was. */
   fleetId?: string | undefined;
   onClose: () => void;
 };
 
-/** Who does a job, with what: for fingers, and wherever one choice leaves the other open. */
 export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps) {
   const known = { ...board, ...useRoads(job, board.jobs) };
   const drivers = ableFirst(
@@ -85,11 +83,9 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
   );
 }
 
-/** How well a driver, or a vehicle, fits a job. */
 interface Fit {
-  /** Why the server would refuse it, one sentence; undefined where it would not. */
+  /** The reason why the server would refuse it; undefined where it would not. */
   readonly refusal: string | undefined;
-  /** How much else speaks against it. */
   readonly warnings: number;
 }
 type Choice = Fit & { readonly id: string; readonly name: string };
@@ -99,16 +95,14 @@ function fitOf(job: BoardJob, to: Assignment, about: Clash["about"], known: Know
   return { refusal: clashes.find(isRefused)?.words, warnings: clashes.length };
 }
 
-/** Those who can take the job first, of those the ones of whom nothing else speaks against it. */
 const ableFirst = (choices: readonly Choice[]) =>
   choices.toSorted(
     (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined) || a.warnings - b.warnings,
   );
 
-/** The reason mostly begins with who it is about. */
+/** The reason mostly begins with the name. */
 const withReason = (name: string, refusal: string) => (refusal.startsWith(name) ? refusal : `${name}: ${refusal}`);
 
-/** What cannot be chosen is there, with the reason. */
 function Choices({ of, chosen }: { of: readonly Choice[]; chosen: string | null }) {
   return of.map(({ id, name, refusal }) => (
     <option key={id} value={id} disabled={refusal !== undefined && id !== chosen}>

@@ -14,7 +14,6 @@ type BoardBarProps = {
   screen: ReturnType<typeof useFullScreen>;
 };
 
-/** Which days, whether by vehicle or by driver, and whether on the whole screen. */
 export function BoardBar({ view, today, onChange, screen }: BoardBarProps) {
   const { from, days } = daysOf(view);
   const shown = days === 1 ? dayText(from) : `${dayText(from)} to ${dayText(addDays(from, 6))}`;

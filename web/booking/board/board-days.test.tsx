@@ -15,13 +15,13 @@ const night = {
 const row = { key: "vehicle-f1", kind: "vehicle", id: "f1", name: "Hiab 1", note: "", jobs: [night] } as const;
 const shared = { nations: ["scotland"] as const, isWhole: false, onOpen: () => undefined };
 
-it("a job over midnight is in the week under both of its days where the week has both, and the bank holiday is named", () => {
+it("a job over midnight is under both of its days of a week, and the bank holiday is named", () => {
   show(<Grid view={{ day: "2026-11-24", span: "week", rows: "vehicles" }} rows={[row]} clashesAt={null} {...shared} />);
   expect(within(screen.getByRole("list", { name: "Sun 29 Nov" })).getByText("Hiab - Leith")).toBeTruthy();
   expect(screen.getAllByText("Hiab - Leith")).toHaveLength(1);
 });
 
-it("it is in the next week as well, which begins on its second day", () => {
+it("it is also in the next week, which begins on its second day", () => {
   show(<Grid view={{ day: "2026-12-01", span: "week", rows: "vehicles" }} rows={[row]} clashesAt={null} {...shared} />);
   const monday = screen.getByRole("list", { name: "Mon 30 Nov, St Andrew’s Day" });
   expect(within(monday).getByText("22:00 to 02:00")).toBeTruthy();

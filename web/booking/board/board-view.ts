@@ -5,33 +5,29 @@ import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
-/** What of the board is shown: in the address, so that it can be sent, and reloaded. */
+/** The state of the board. It is in the address, so that it survives a reload and can be sent. */
 export interface BoardView {
-  /** Any day of what is shown. */
   readonly day: string;
   readonly span: "day" | "week";
   readonly rows: "vehicles" | "drivers";
 }
 
-/** The days that a view shows: the first, and how many. */
 export function daysOf({ day, span }: BoardView): { from: string; days: number } {
   return span === "day" ? { from: day, days: 1 } : { from: mondayOf(day), days: 7 };
 }
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
-/** A day as a heading: "Mon 23 Nov". */
+/** "Mon 23 Nov". */
 export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`, "day");
 
-/** A day as a heading, with what it is called where it is a bank holiday: "Mon 30 Nov, St Andrew’s Day". */
+/** With the bank holiday's name: "Mon 30 Nov, St Andrew’s Day". */
 export const headingOf = (day: string, nations: readonly Nation[]): string =>
   [dayText(day), bankHolidayAmong(day, nations)].filter(Boolean).join(", ");
 
-/** The view that the address asks for, and how to ask for another. */
 export function useBoardView() {
   const [asked] = useSearchParams();
   const changeSearch = useChangeSearch();

@@ -28,7 +28,6 @@ import { type Board, useBoard } from "./use-board.ts";
 import { howToDrag, rowBelow, spokenBy, useBoardSensors } from "./use-dragging.ts";
 import { useRoads } from "./use-roads.ts";
 
-/** The assignment board of a haulage business: who does which job, with what. */
 export function AssignmentBoard() {
   const { view, today, change } = useBoardView();
   const query = useBoard(daysOf(view));
@@ -59,7 +58,7 @@ function Shown({ board, view, isWhole, onGo }: ShownProps) {
   const bankHoliday = days === 1 && bankHolidayAmong(from, board.nations);
   return (
     <>
-      {bankHoliday && <Hint>{bankHoliday}: a bank holiday.</Hint>}
+      {bankHoliday && <Hint>{bankHoliday}: bank holiday.</Hint>}
       {isWide ? (
         <Dragging board={board} view={view} isWhole={isWhole} onOpen={setOpen}>
           {tray}
@@ -80,7 +79,6 @@ type DraggingProps = Pick<ShownProps, "board" | "view" | "isWhole"> & {
   children: React.ReactNode;
 };
 
-/** The rows, and the jobs that are dragged into them. */
 function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   const [held, setHeld] = useState<CardJob | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -134,7 +132,6 @@ function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   );
 }
 
-/** What to do first, where there is nothing to give jobs to. */
 function NoRows({ rows }: Pick<BoardView, "rows">) {
   if (rows === "vehicles")
     return (
@@ -143,12 +140,12 @@ function NoRows({ rows }: Pick<BoardView, "rows">) {
         drawing="yard"
         action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
       >
-        <p>Contractors book a vehicle. List the first one, and its jobs stand here.</p>
+        <p>Contractors book a vehicle. List the first one, and its jobs show here.</p>
       </EmptyState>
     );
   return (
     <EmptyState title="No drivers yet" drawing="people">
-      <p>Drivers join by an invitation from the haulier. Once they have accepted, jobs can be given to them here.</p>
+      <p>Drivers join by your invitation. Once they accept, you can give them jobs here.</p>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { type Clash, isRefused } from "#shared/booking/clashes.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./clash-notes.module.css";
 
-/** What speaks against an assignment: in red what is refused, in amber what is worth knowing. */
+/** Clashes of an assignment: in red those that the server refuses, in amber warnings. */
 export function ClashNotes({ clashes }: { clashes: readonly Clash[] }) {
   if (clashes.length === 0) return null;
   return (

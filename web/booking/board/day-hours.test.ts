@@ -23,7 +23,7 @@ it.each<[string, string, string[], string, string]>([
   expect([labels[0], labels.at(-1)]).toEqual([first, last]);
 });
 
-it.each(["2026-11-23", "2026-07-14", "2026-03-29", "2026-10-25"])("a job stands under its hours on %s", (day) => {
+it.each(["2026-11-23", "2026-07-14", "2026-03-29", "2026-10-25"])("a job is under its hours on %s", (day) => {
   const job = aJob(day, "09:00", 4);
   const range = hourRangeOf([job], day);
   const place = placeIn(range, job, day);
@@ -32,7 +32,7 @@ it.each(["2026-11-23", "2026-07-14", "2026-03-29", "2026-10-25"])("a job stands 
   expect([range.labels[at], range.labels[at + length]]).toEqual(["09:00", "13:00"]);
 });
 
-it("a job of the evening before stands on its next day for what is left of it, and on no other", () => {
+it("a job of the evening before is on its next day for the rest of it, and on no other day", () => {
   const job = aJob("2026-11-23", "21:00", 6);
   const range = hourRangeOf([job], "2026-11-24");
   expect(range.labels[0]).toBe("00:00");

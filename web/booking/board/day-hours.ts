@@ -11,7 +11,7 @@ export interface HourRange {
 /** A yard's day; jobs before and after it make it longer. */
 const usual = { first: 6, end: 19 };
 
-/** Hours from the beginning of a UK day; on a day when the clocks change, by the clock at its end. */
+/** Hours from the start of a UK day; on a day when the clocks change, by the clock at its end. */
 function hourIn(day: string, instant: string): number {
   const hours = secondsBetween(instantOfUk(day, "00:00"), instant) / 3600;
   const length = secondsBetween(instantOfUk(day, "00:00"), instantOfUk(addDays(day, 1), "00:00")) / 3600;
@@ -25,7 +25,6 @@ function hoursOf(job: BoardJob, day: string): readonly [from: number, to: number
   return job.hiredUntil && to > 0 ? [from < 0 ? usual.first : from, usual.end] : [from, to];
 }
 
-/** All hours of the day. */
 export const allHours: HourRange = rangeOf(0, 24);
 
 export function hourRangeOf(jobs: readonly BoardJob[], day: string): HourRange {
@@ -39,7 +38,7 @@ function rangeOf(first: number, end: number): HourRange {
   return { first, labels: Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`) };
 }
 
-/** Where a job stands in the hours shown, as shares of them; null when it is on another day. */
+/** Returns the position of a job in the hours shown, as shares of them; null when it is on another day. */
 export function placeIn(
   { first, labels }: HourRange,
   job: BoardJob,

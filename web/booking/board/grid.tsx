@@ -15,16 +15,13 @@ import type { BoardRow } from "./rows.ts";
 type GridProps = {
   view: BoardView;
   rows: readonly BoardRow[];
-  /** Whose bank holidays are named. */
   nations: readonly Nation[];
-  /** All 24 hours of a day, whatever is in them. */
   isWhole: boolean;
-  /** What speaks against putting the job that is being dragged into a row; null while none is dragged. */
+  /** Returns the clashes of the dragged job with a row; null while none is dragged. */
   clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
   onOpen: (job: BoardJob) => void;
 };
 
-/** Vehicles or drivers below each other, the hours of a day or the days of a week beside each other. */
 export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridProps) {
   const { from, days } = daysOf(view);
   const hours = isWhole
@@ -62,7 +59,6 @@ export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridPr
   );
 }
 
-/** A row that takes a job; while one is dragged it says at once whether it could. */
 function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clash[] | null; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: row.key });
   const look = clashes && (clashes.some(isRefused) ? styles.refused : clashes.length > 0 ? styles.warned : styles.free);
@@ -81,7 +77,6 @@ type JobsProps = Pick<GridProps, "onOpen"> & { row: BoardRow };
 
 const alsoOf = ({ kind }: BoardRow) => (kind === "vehicle" ? "driver" : "vehicle");
 
-/** A row's jobs of one day, each as long as it holds its vehicle. */
 function DayTrack({ row, day, hours, onOpen }: JobsProps & { day: string; hours: HourRange }) {
   return (
     <ul className={styles.track}>
@@ -99,7 +94,6 @@ function DayTrack({ row, day, hours, onOpen }: JobsProps & { day: string; hours:
   );
 }
 
-/** A row's jobs under their days. */
 function WeekCells({
   row,
   week,

@@ -12,17 +12,15 @@ import { isMovable } from "./rows.ts";
 
 type JobCardProps = {
   job: CardJob;
-  /** What it is called while it is dragged: a job may stand in two places. */
+  /** Id while it is dragged: a job may be in two places. */
   dragId: string;
-  /** Which of its parties the row does not say. */
   also: "vehicle" | "driver" | "both";
   onOpen: (job: CardJob) => void;
 };
 
-/** Who drives it; nothing where nobody was named and nobody can be any more. */
+/** Empty where no driver was named and none can be any more. */
 export const driverText = (job: CardJob) => job.driverName ?? (isMovable(job) && !job.isAsked ? "No driver yet" : null);
 
-/** A job on the board: a mouse drags it, its handle takes keys, a press opens the choice of who does it. */
 export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
   const movable = isMovable(job);
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: dragId, disabled: !movable });
@@ -54,7 +52,6 @@ export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
   );
 }
 
-/** The card under the mouse, or that keys move, with what speaks against putting it down there. */
 export function HeldCard({ job, clashes }: { job: CardJob; clashes: readonly Clash[] }) {
   return (
     <div className={classes(styles.card, styles.held)}>
@@ -64,7 +61,6 @@ export function HeldCard({ job, clashes }: { job: CardJob; clashes: readonly Cla
   );
 }
 
-/** What a card says of its job. */
 function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
   const others = [also !== "driver" && job.fleetName, also !== "vehicle" && driverText(job)];
   return (
@@ -73,7 +69,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
       {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
       <span className="ui-figures">{spanText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
-      {job.isAsked && <span>Asked for by {job.contractorName}</span>}
+      {job.isAsked && <span>Requested by {job.contractorName}</span>}
       {!isMovable(job) && <span>{bookingStatusWords[job.status]}</span>}
       <span className="ui-visually-hidden">
         {job.reference}, {job.contractorName}

@@ -12,12 +12,10 @@ import { isMovable } from "./rows.ts";
 type JobListProps = {
   days: readonly string[];
   jobs: readonly BoardJob[];
-  /** Whose bank holidays are named. */
   nations: readonly Nation[];
   onOpen: (job: BoardJob) => void;
 };
 
-/** The board of a phone: the jobs of each day by time, each with the way to give it to somebody. */
 export function JobList({ days, jobs, nations, onOpen }: JobListProps) {
   const byDay = days
     .map((day) => [day, jobs.filter((job) => isOnDay(job, day))] as const)

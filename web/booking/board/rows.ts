@@ -9,24 +9,24 @@ import type { ApiOutput } from "../../api/api.ts";
 export type Vehicles = ApiOutput<"myFleets">;
 export type Team = ApiOutput<"myTeam">;
 
-/** A vehicle or a driver of the board, with what it has to do. */
 export interface BoardRow {
-  /** Tells it from rows of the other kind. */
   readonly key: string;
   readonly kind: "vehicle" | "driver";
   readonly id: string;
   readonly name: string;
-  /** What it is, or who is on what now. */
   readonly note: string;
   readonly jobs: readonly BoardJob[];
 }
 
-/** Jobs that hold somebody's hours, soonest first. */
+/** Jobs that occupy a vehicle or driver, soonest first. */
 export const standing = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
 
 type Shown = Pick<Known, "registers" | "today"> & { readonly jobs: readonly BoardJob[]; readonly vehicles: Vehicles };
 
-/** A row for each vehicle, with what DVLA and DVSA say against it today; one that is no longer hired out stands where it still has a job. */
+/**
+ * A row for each vehicle, with the faults that DVLA and DVSA report today. A vehicle off the hire list stays while it
+ * has a job.
+ */
 export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardRow[] {
   const saidOf = (id: string) => {
     const vehicle = vehicles.find((one) => one.id === id);
@@ -41,7 +41,6 @@ export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardR
   }));
 }
 
-/** A row for each driver, those who have left but have driven among them. */
 export function driverRows(jobs: readonly BoardJob[], team: Team): BoardRow[] {
   const drivers = team
     .filter(({ kind }) => kind === "driver")
@@ -59,16 +58,14 @@ function distinct<Named extends { readonly id: string }>(all: readonly Named[]):
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
-/** What somebody is doing now, as far as their jobs say. */
 function nowWords(jobs: readonly BoardJob[]): string {
   const now = jobs.find(({ status }) => isTracked(status));
   return now ? `${bookingStatusWords[now.status]}: ${now.title}` : "";
 }
 
-/** Who would do a job with what, once it is put into a row. */
 export function putInto(job: BoardJob, { kind, id }: BoardRow): Assignment {
   return kind === "vehicle" ? { fleetId: id, driverId: job.driverId } : { fleetId: job.fleetId, driverId: id };
 }
 
-/** Whether a job can still be given to somebody else: until it sets off. */
+/** A job can be reassigned until it sets off. */
 export const isMovable = ({ status }: Pick<BoardJob, "status">) => status === "confirmed" || status === "assigned";

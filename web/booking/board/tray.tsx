@@ -7,17 +7,13 @@ import { JobCard } from "./job-card.tsx";
 import styles from "./tray.module.css";
 
 type TrayProps = {
-  /** Jobs that nobody drives yet, on whichever day. */
   driverless: readonly BoardJob[];
-  /** Requests that wait for an answer. */
   asked: readonly CardJob[];
-  /** Whether a job is on one of the days shown. */
   isShown: (job: BoardJob) => boolean;
   onOpen: (job: CardJob) => void;
   onGo: (view: Partial<BoardView>) => void;
 };
 
-/** Requests of the days shown, then their jobs without a driver, and the way to those of other days. */
 export function Tray({ driverless, asked, isShown, onOpen, onGo }: TrayProps) {
   const elsewhere = [
     ...Map.groupBy(
@@ -33,7 +29,7 @@ export function Tray({ driverless, asked, isShown, onOpen, onGo }: TrayProps) {
       {here.length > 0 ? (
         <Cards title="Without a driver" jobs={here} onOpen={onOpen} />
       ) : (
-        <h3 className={styles.title}>No job shown waits for a driver</h3>
+        <h3 className={styles.title}>Every job shown has a driver</h3>
       )}
       {elsewhere.length > 0 && (
         <p className={styles.elsewhere}>

@@ -15,24 +15,20 @@ import { useAccept } from "../use-accept.ts";
 import { askedJob, type CardJob } from "./asked-job.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
-/** What the board shows, and what it can do. */
 export interface Board extends Omit<Known, "minutesBetween"> {
   readonly team: Team;
   readonly vehicles: Vehicles;
-  /** Where its vehicles are kept and its jobs are: the nations whose bank holidays are named. */
   readonly nations: readonly Nation[];
-  /** Jobs that nobody drives yet, on whichever day. */
   readonly driverless: readonly BoardJob[];
-  /** Requests that can still be accepted. */
   readonly asked: readonly CardJob[];
   /**
-   * Gives a job to somebody; it shows at once, and goes back if the server refuses. A request is accepted first: where it
-   * then cannot be given to them, it stands without a driver.
+   * Assigns a job. It shows at once and reverts if the server refuses. A request is accepted first; if the assignment
+   * then fails, it stays without a driver.
    */
   readonly assign: (job: CardJob, to: Assignment) => Promise<unknown>;
 }
 
-/** The board of some days, a week at most, kept true while it is open: what others change is told by the inbox's stream. */
+/** The board of some days, a week at most. The inbox's stream updates it live. */
 export function useBoard({ from, days }: { from: string; days: number }) {
   useInboxRefresh("booking");
   const now = new Date().toISOString();
@@ -76,7 +72,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
           team: team.data,
           daysOff: daysOff.data,
           papers: papers.data,
-          // A look-up that cannot be read says nothing against anybody.
+          // A failed look-up adds no warning.
           registers: registers.data?.checks ?? [],
           permits: permits.data ?? [],
           today: ukDayOf(now),
@@ -103,7 +99,7 @@ function nationsOf(vehicles: Vehicles, jobs: readonly BoardJob[]): Nation[] {
 type Sent = { bookingId: string; driverId?: string | null; fleetId?: string | null };
 type Answered = Pick<BoardJob, "id" | "version" | "status" | "driverId" | "driverName" | "fleetId" | "fleetName">;
 
-/** A job as it is once the change under way is made, or as the last change left it until it has been read again. */
+/** Returns the job with the change in progress, or with the last change until the job is loaded again. */
 function movedBy(sent: Sent | null | undefined, answered: Answered | undefined) {
   return (job: BoardJob, vehicles: Vehicles, team: Team): BoardJob => {
     if (answered?.id === job.id && answered.version > job.version) {

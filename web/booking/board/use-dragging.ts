@@ -21,7 +21,6 @@ export function useBoardSensors() {
   );
 }
 
-/** The row under the mouse; for keys the one that the card stands at. */
 export const rowBelow: CollisionDetection = (asked) =>
   asked.pointerCoordinates ? pointerWithin(asked) : closestCenter(asked);
 
@@ -40,7 +39,7 @@ const rowByRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context
 };
 
 export const howToDrag = {
-  draggable: "Space picks the job up. Arrows up and down choose a row, Space puts it there, Escape leaves it.",
+  draggable: "Space picks the job up. Arrows up and down choose a row, Space puts it there, Escape cancels.",
 };
 
 interface Spoken {
@@ -49,7 +48,7 @@ interface Spoken {
   readonly clashesAt: (job: BoardJob, row: BoardRow) => readonly Clash[];
 }
 
-/** What a screen reader says while a job is moved, in the words that others see. */
+/** Screen reader announcements while a job is moved, in the words on screen. */
 export function spokenBy({ jobOf, rowOf, clashesAt }: Spoken): Announcements {
   const named = (id: string | number) => jobOf(id)?.reference ?? "The job";
   const wordsAt = (jobId: string | number, rowId: string | number) => {
@@ -61,7 +60,7 @@ export function spokenBy({ jobOf, rowOf, clashesAt }: Spoken): Announcements {
   };
   return {
     onDragStart: ({ active }) => `Picked up ${named(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? wordsAt(active.id, over.id) : "Over no row."),
+    onDragOver: ({ active, over }) => (over ? wordsAt(active.id, over.id) : "Not over a row."),
     onDragEnd: ({ active, over }) => {
       const at = over && wordsAt(active.id, over.id);
       return at ? `${named(active.id)} put down at ${at}` : `${named(active.id)} stays where it was.`;

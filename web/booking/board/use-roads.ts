@@ -5,12 +5,12 @@ import { reading } from "../../api/reading.ts";
 
 const starts = ({ pickup }: BoardJob) => pickup.coordinates;
 const ends = ({ pickup, delivery }: BoardJob) => (delivery ?? pickup).coordinates;
-/** As many as the server answers at once. */
+/** The server's limit per call. */
 const mostJobs = 12;
 
 /**
- * The roads to a job from those before it, and on to those after it: two calls when it is picked up, none when it is
- * picked up again. Until they are answered, and where they fail, nothing is said of the roads.
+ * Returns drive times to a job from those before it, and on to those after it. Two calls when a job is first picked up,
+ * then cached. Until they are answered, and where they fail, there are no drive times.
  */
 export function useRoads(job: BoardJob | null, jobs: readonly BoardJob[]): Pick<Known, "minutesBetween"> {
   const near = job ? nearInTime(job, jobs) : [];

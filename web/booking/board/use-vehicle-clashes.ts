@@ -6,7 +6,6 @@ import { londonOf } from "#shared/low-emission/london.ts";
 import { reading } from "../../api/reading.ts";
 import { useZoneClashes } from "./use-zone-clashes.ts";
 
-/** What speaks against a chosen vehicle for a job, whoever drives it. */
 export function useVehicleClashes(
   vehicle: Pick<Fleet, "id" | "name" | "spec" | "year" | "vehicleReg"> | undefined,
   job: Pick<BoardJob, "fleetId" | "pickup" | "delivery" | "collectAt"> & Pick<Fleet, "haulierId">,

@@ -17,11 +17,11 @@ import { panelDetails, searchOf } from "./judged-draft.ts";
 type Asked = {
   client: QueryClient;
   role: unknown;
-  /** Id or reference of the vehicle that was chosen. */
+  /** Id or reference of the chosen vehicle. */
   wanted: string | null;
 };
 
-/** What each answer of a draft adds to the price, in words by field and answer, and whose prices these are. */
+/** Returns the price effect of each answer of a draft, in words by field and answer, and the source of the prices. */
 export async function effectWords(draft: JobDraft, { client, role, wanted }: Asked) {
   const search = searchOf(draft);
   const isKnown = wanted !== null || isShownFor(client, draft, ["service", "site"]);
@@ -29,29 +29,29 @@ export async function effectWords(draft: JobDraft, { client, role, wanted }: Ask
     ...reading("answerEffects", { ...(search as NonNullable<typeof search>), wanted }),
     staleTime: 60_000,
   };
-  // Where the rates do not come, nothing is said: a guide could differ from the prices that were shown.
+  // Shows nothing when the rates cannot be loaded: a guide could differ from the prices shown before.
   const known = isKnown && search ? await client.fetchQuery(asked).catch(() => unknown) : null;
   const has = known !== null && known.effects.length > 0;
-  // Guide prices beside the form include VAT, whoever reads them.
+  // Guide prices beside the form include VAT for every reader.
   const view = has ? currentPriceView(role) : "gross";
   const effects = has || known === unknown ? known.effects : guideEffects(draft);
   const vat = view === "net" ? "before VAT" : "including VAT";
   const at =
-    has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest supplier"].filter(Boolean).join(", "));
+    has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest haulier"].filter(Boolean).join(", "));
   return {
     words: Object.fromEntries(effects.map((effect) => [`${effect.field} ${effect.option}`, effectText(effect, view)])),
     whose:
       effects.length === 0
         ? null
         : at
-          ? `Beside each answer: what it adds at ${at}, ${vat}.`
-          : `Beside each answer: a guide to what it adds, ${vat}. The supplier's own price counts.`,
+          ? `Each answer shows what it adds at ${at}, ${vat}.`
+          : `Each answer shows a guide to what it adds, ${vat}. The haulier's own price counts.`,
     isBinding: has,
     isPriced: isShownFor(client, draft),
   };
 }
 
-/** By the default rate card: the place and its council are not known. */
+/** Uses the default rate card: the place and its council are unknown. */
 function guideEffects(draft: JobDraft): AnswerEffect[] {
   const service = normaliseService(draft.service);
   if (!service) return [];
@@ -69,10 +69,9 @@ function guideEffects(draft: JobDraft): AnswerEffect[] {
   });
 }
 
-/** Rates that could not be fetched. */
 const unknown = { supplier: null, isWanted: false, effects: [] };
 
-/** Whether suppliers with prices have been shown for a job that has these parts of a draft in common. */
+/** Whether suppliers with prices have been shown for a job that agrees with a draft in these parts. */
 function isShownFor(client: QueryClient, draft: JobDraft, parts?: readonly string[]): boolean {
   const search = searchOf(draft);
   if (!search) return false;

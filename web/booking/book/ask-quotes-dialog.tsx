@@ -22,14 +22,12 @@ import { filesSent } from "./use-submit-request.ts";
 type AskQuotesDialogProps = {
   draft: JobDraft;
   photos: PhotoUploads;
-  /** The voice note, if there is one. */
   notes: PhotoUploads;
-  /** The one that is asked; null for every haulier that can do it. */
+  /** Null: every haulier that can do it. */
   supplier: Supplier | null;
   onClose: () => void;
 };
 
-/** Puts the job that was filled in up for quotes: to one supplier, or to all. */
 export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: AskQuotesDialogProps) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -64,18 +62,18 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
     <FormDialog
       form={form}
       title={supplier ? `Get a quote from ${whom}` : "Ask for quotes"}
-      description={`Goes to ${whom}. Your name, telephone number and exact address stay private until you accept a quote; notes, answers and photos are shown as they are. It is open for ${openDays} days, or until the job should begin.`}
+      description={`Goes to ${whom}. Your name, phone number and exact address stay private until you accept a quote. Notes, answers and photos are shown unchanged. It is open for ${openDays} days, or until the job should begin.`}
       submit="Ask for quotes"
       onClose={onClose}
     >
       {furtherTimes(draft).length > 0 && (
         <Banner inset tone="warn">
-          Quotes are asked for the first day alone. For the others, ask again once it is booked.
+          You ask for the first day only. Ask again for the other days once it is booked.
         </Banner>
       )}
       <TextField
         name="budgetPence"
-        label="At most, in pounds including VAT"
+        label="Your maximum, inc. VAT (optional)"
         optional
         inputMode="decimal"
         maxLength={12}

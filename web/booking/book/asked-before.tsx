@@ -2,7 +2,6 @@ import { Button } from "../../ui/button.tsx";
 import { hasCode } from "../../ui/fault-words.ts";
 import styles from "./review-dialog.module.css";
 
-/** A request of the last minutes for the same work, which differs from this one. */
 export interface AskedBefore {
   readonly id: string;
   /** "You asked … for the same 3 minutes ago." */
@@ -18,7 +17,6 @@ export function askedBeforeIn(error: unknown): AskedBefore | null {
 
 type AskedBeforeNoticeProps = { before: AskedBefore; busy: boolean; onUse: () => void; onSecond: () => void };
 
-/** Says that the same was asked for a moment ago, with both next steps. */
 export function AskedBeforeNotice({ before, busy, onUse, onSecond }: AskedBeforeNoticeProps) {
   return (
     <div className={styles.notice} role="alert">

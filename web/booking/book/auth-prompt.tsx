@@ -7,12 +7,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 const words = {
   signedIn: {
     title: "Contractor Registration Required",
-    description: "Only contractors can book. Your account has another role; what you filled in is kept.",
+    description: "Only contractors can book. Your account has another role. Your entries are saved.",
     back: "Close",
   },
   signedOut: {
     title: "Sign in to book",
-    description: "Everything you filled in is kept. After signing in you are back here, with the same suppliers.",
+    description: "Your entries are saved. After signing in you are back here, with the same hauliers.",
     back: "Not now",
   },
 };
@@ -20,11 +20,10 @@ const words = {
 type AuthPromptProps = {
   open: boolean;
   onClose: () => void;
-  /** Told when somebody goes to sign in or to get booking rights from here. */
   onLeave: () => void;
 };
 
-/** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept. */
+/** Booking needs a contractor, or another role with booking rights. The form keeps its entries. */
 export function AuthPrompt({ open, onClose, onLeave }: AuthPromptProps) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 const BankHoliday = lazy(async () => ({ default: (await import("../bank-holiday.tsx")).BankHoliday }));
 const WantedDay = lazy(async () => ({ default: (await import("./wanted-day.tsx")).WantedDay }));
 
-/** The hint of a bank holiday. The days come once it is known where the job begins. */
+/** The dates load once the place of the job is known. */
 export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
   return (
     props.place && (
@@ -14,7 +14,6 @@ export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
   );
 }
 
-/** The same of the day for which a draft asks. */
 export function WantedDayHint(props: ComponentProps<typeof WantedDay>) {
   return (
     <Suspense>

@@ -32,7 +32,7 @@ it("a template of a saved site is booked at its gate", () => {
   expect(requestOf(draft).pickup).toEqual({ text: place.label, placeId: null, siteId: "s1", gateId: "g2" });
 });
 
-it("a job on a road is booked again without the number of its permit, which was for that job", () => {
+it("a job on a road is booked again without the number of its permit", () => {
   const answers = { panel: "skip", skipSize: "8-yard", placement: "public-road" };
   const details = ServiceDetails.parse({ ...answers, permitNumber: "FK/114" });
   const again = draftOf({ ...job, service: "skips", details, pickup: { ...place, precision: "address" } });

@@ -17,7 +17,6 @@ type SentWork = Pick<
 > &
   Partial<Pick<Work, WorkLine>>;
 
-/** A draft of the same work at these places, with the day still to be chosen. */
 function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
   const { service, quantity, contactName, contactPhone } = work;
   return {
@@ -28,37 +27,34 @@ function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace 
     notes: work.notes ?? "",
     ...linesOf(work, (text) => text),
     ...answersOf(work.details),
-    // A permit is for one job: its number does not hold for the next.
+    // A permit is for one job only.
     permitNumber: "",
   };
 }
 
 type Booked = SentWork & Pick<Booking, "pickup" | "delivery">;
 
-/** The same job once more, with the day still to be chosen. */
 export const draftOf = (job: Booked): JobDraft =>
   draftOfWork(job, chosen(job.pickup, job.notes), job.delivery && chosen(job.delivery, job.notes));
 
-/** A kept job, with the day still to be chosen. */
 export const draftOfTemplate = (job: JobTemplate): JobDraft => draftOfWork(job, job.pickup, job.delivery);
 
 const chosen = (place: Place, notes: string | null): ChosenPlace => ({
   ...{ text: place.label, placeId: null, place },
-  // An address may have had its pin moved, as to a gate: the job is at the same point again.
+  // The pin of an address may have been moved, for example to a gate.
   ...(place.precision === "address" && { pin: place.coordinates }),
   gateNotes: gateNotesIn(notes, place.label),
 });
 
-/** The clock time at which "Same again" starts. */
+/** The UK clock time at which "Same again" starts. */
 export const againAt = "08:00";
 
-/** The same job tomorrow at 08:00, UK time. */
 export const draftOfSameAgain = (job: Booked): JobDraft => ({
   ...draftOf(job),
   ...{ urgencyLevel: "tomorrow", collectTime: againAt },
 });
 
-/** The form of a request as it was sent. A day that is no longer the one of its urgency is given by its date. */
+/** The form of a sent request. A day that no longer matches its urgency becomes a date. */
 export function draftOfRequest(job: JobRequest, now: string): JobDraft {
   const { urgencyLevel: level, collectAt } = job;
   const day = ukDayOf(collectAt);
@@ -71,7 +67,6 @@ export function draftOfRequest(job: JobRequest, now: string): JobDraft {
   };
 }
 
-/** Fills the booking form with the same job. */
 export function bookAgain(booking: Booked): void {
   keepJobDraft(draftOf(booking));
 }
@@ -79,7 +74,6 @@ export function bookAgain(booking: Booked): void {
 type Asked = Omit<Booked, "contactName" | "contactPhone"> &
   Readonly<Record<"contactName" | "contactPhone", string | null>>;
 
-/** Fills the booking form with the work of a request, at a UK day and time. */
 export function askAgain(request: Asked, at: Pick<JobDraft, "collectOn" | "collectTime">): void {
   const { contactName, contactPhone } = request;
   keepJobDraft({ ...draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" }), ...at });

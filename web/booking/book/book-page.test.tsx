@@ -43,10 +43,10 @@ function show(draft: JobDraft = emptyDraft, at = "/book") {
   keepForUser("book.draft", draft);
   return open(at);
 }
-/** The page as it is after a reload or a sign-in. */
+/** The page after a reload or a sign-in. */
 const open = (at: string) => draw(<BookRoute />, { at });
 
-// What comes after the page is there from now on.
+// Loads the lazy parts ahead.
 beforeAll(async () => {
   const { unmount } = show();
   await screen.findByRole("tab", { name: "Find Suppliers" });
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("the booking form", () => {
-  it("wants a place first, and says why suppliers cannot be looked at yet", () => {
+  it("wants a place first, and says why suppliers cannot be shown yet", () => {
     show();
     expect(screen.getByRole("button", { name: "Location Required" })).toHaveProperty("disabled", true);
     const suppliers = screen.getByRole("tab", { name: "Find Suppliers" });
@@ -75,16 +75,16 @@ describe("the booking form", () => {
     ["2027-01-04", "EH1 1YZ", "4 January is 2nd January (substitute day), a bank holiday in Scotland.", null],
     ["2027-03-29", "LS1 4AP", "29 March is Easter Monday, a bank holiday in England and Wales.", null],
     ["2027-03-29", "EH1 1YZ", null, "Easter Monday"],
-  ])("says of %s at %s that it is a bank holiday there, or nothing", async (collectOn, postcode, said, never) => {
+  ])("names the bank holiday of %s at %s, or nothing", async (collectOn, postcode, said, never) => {
     const pickup = { ...placed.pickup, place: { ...place, postcode } };
     show({ ...placed, pickup, urgencyLevel: "scheduled", collectOn });
-    // The days come after the form.
+    // The days load after the form.
     await vi.dynamicImportSettled();
     if (said) expect((await screen.findByText(said)).closest("[role=status]")).toBeTruthy();
     if (never) expect(screen.queryByText(new RegExp(never))).toBeNull();
   });
 
-  it("says what is missing, by field and all at once, then leads to the suppliers", async () => {
+  it("names all missing fields at once and by field, then leads to the suppliers", async () => {
     const { user, address } = show(placed);
     const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });
     await user.click(find());
@@ -110,7 +110,7 @@ describe("the booking form", () => {
     expect(address()).toBe("/book?mode=quote");
   });
 
-  it("judges a field as soon as it is left, and keeps what was typed for a reload", async () => {
+  it("validates a field on blur, and keeps the entries through a reload", async () => {
     const { user } = show(placed);
     await user.type(screen.getByLabelText(/^Phone/), "12");
     await user.tab();
@@ -118,7 +118,7 @@ describe("the booking form", () => {
     expect(keptForUser<JobDraft>("book.draft")?.contactPhone).toBe("12");
   });
 
-  it("fills in the contact of whoever is signed in where it is empty", async () => {
+  it("fills in the contact of the signed-in user where it is empty", async () => {
     cloud.signIn({ name: "Una Test" });
     cloud.answer({ me: { fullName: "Una Test", phone: "0131 496 0001", email: "una@people.test" } });
     show({ ...placed, contactName: "Somebody else" });
@@ -128,7 +128,7 @@ describe("the booking form", () => {
 });
 
 describe("photos", () => {
-  it("are added by whoever may book; visitors are told that they come after the sign-in", async () => {
+  it("can be added by users who may book; visitors see that they come after the sign-in", async () => {
     const visitor = show(placed);
     screen.getByText(/add photos of the site or the load here once you have signed in/);
     visitor.unmount();
@@ -141,7 +141,7 @@ describe("photos", () => {
 describe("a draft", () => {
   const filled: JobDraft = { ...placed, service: "skips", contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
 
-  it("leads back to the suppliers after a sign-in, though the session's end had forgotten it", async () => {
+  it("returns to the suppliers after a sign-in, though the end of the session had cleared it", async () => {
     const { user, unmount } = show({ ...filled, skipSize: "8-yard" }, "/book?step=suppliers");
     await user.click(screen.getByRole("button", { name: "Book Now" }));
     forgetUser();
@@ -156,7 +156,7 @@ describe("a draft", () => {
   });
 });
 
-describe("a job remembered", () => {
+describe("the last job", () => {
   const last = {
     ...{ service: "skips", pickup: place, delivery: null, quantity: 1, notes: null, purchaseOrder: "PO-7" },
     ...{ contactName: "Foreman Ross", contactPhone: "0131 496 0009", contactEmail: null },
@@ -164,7 +164,7 @@ describe("a job remembered", () => {
   };
   const me = { fullName: "Una Test", phone: "0131 496 0001", email: "una@people.test" };
 
-  it("is the contact and purchase order of the last request; site and answers are one press", async () => {
+  it("fills in the contact and purchase order; site and answers take one press", async () => {
     cloud.signIn({ role: "contractor", name: "Una Test" });
     cloud.answer({ me, myJobRequests: [last] });
     const { user } = show({ ...emptyDraft, service: "skips" });
@@ -179,7 +179,7 @@ describe("a job remembered", () => {
   });
 });
 
-describe("the vehicle of the address", () => {
+describe("the vehicle in the address", () => {
   const filled: JobDraft = { ...placed, contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
   const at = "/book?service=hiab&step=review&fleet=f1";
   const vehicle = { fleetId: "f1", reference: "r1", companyName: "Near Haulage", vehicleType: "Hiab", isWanted: true };
@@ -203,7 +203,7 @@ describe("the vehicle of the address", () => {
     expect(address()).toBe("/book?service=hiab&step=suppliers&fleet=f1");
   });
 
-  it("waits for what is missing, which is said", async () => {
+  it("waits for missing fields and names them", async () => {
     cloud.answer({ searchSuppliers: { items: [free], radiusMiles: 100 } });
     const { user } = show({ ...filled, contactPhone: "" }, at);
     await screen.findByText("Please fill in: Phone");
@@ -225,7 +225,7 @@ describe("a service's own questions", () => {
   const contact = { contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
   const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });
 
-  it("bring their notices and guide prices as they are answered, and keep the answers for a reload", async () => {
+  it("show their notices and guide prices, and keep the answers through a reload", async () => {
     const { user } = show({ ...placed, service: "skips" });
     await user.selectOptions(screen.getByLabelText("Skip size"), "8-yard");
     screen.getByText("£240-320");
@@ -239,7 +239,7 @@ describe("a service's own questions", () => {
     expect(screen.queryByText(/Handling it is/)).toBeNull();
   });
 
-  it("bring no guide price once suppliers' prices of this job have been shown", async () => {
+  it("show no guide price once suppliers' prices of this job have been shown", async () => {
     const draft = { ...placed, service: "skips", skipSize: "8-yard", collectTime: "08:00" };
     const { user, queryClient } = show(draft);
     screen.getByText("£240-320");
@@ -253,7 +253,7 @@ describe("a service's own questions", () => {
     await waitFor(() => expect(screen.queryByText("£240-320")).toBeNull());
   });
 
-  it("say beside each answer what it adds, as a guide until suppliers' prices are known", async () => {
+  it("show beside each answer what it adds, as a guide until suppliers' prices are known", async () => {
     const draft = { ...placed, service: "skips", skipSize: "8-yard", placement: "public-road" };
     const answerEffects = {
       ...{ supplier: "Leith Skips", isWanted: false },
@@ -264,7 +264,7 @@ describe("a service's own questions", () => {
     };
     cloud.answer({ answerEffects });
     const { user, queryClient } = show(draft);
-    await screen.findByText(/^Beside each answer: a guide/);
+    await screen.findByText(/^Each answer shows a guide/);
     const beside = screen.getByText("+£25.00");
     expect(screen.getByLabelText("Handle the permit").getAttribute("aria-describedby")).toBe(beside.id);
     screen.getByRole("option", { name: "8 yard £185" });
@@ -272,25 +272,25 @@ describe("a service's own questions", () => {
     const { queryKey } = reading("searchSuppliers", { ...searchOf(draft as never), radiusMiles: 25 } as never);
     queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
     await user.selectOptions(screen.getByLabelText("Waste"), "garden");
-    await screen.findByText(/adds at Leith Skips, the cheapest supplier, including VAT/);
+    await screen.findByText(/adds at Leith Skips, the cheapest haulier, including VAT/);
     screen.getByText("+£30.00");
     screen.getByRole("option", { name: "6 yard (-£12.00)" });
     screen.getByRole("option", { name: "8 yard" });
   });
 
-  it("ask for tons by a slider and by typing, and lead there when they alone are missing", async () => {
+  it("ask for tonnes by a slider and by typing, and focus there when only they are missing", async () => {
     const { user } = show({ ...placed, ...contact, service: "aggregates", delivery: placed.pickup });
     await screen.findByRole("slider");
     await user.click(find());
     await screen.findByText("Please fill in: Quantity");
-    const tons = screen.getByRole("spinbutton", { name: "Tons" });
+    const tons = screen.getByRole("spinbutton", { name: "Tonnes" });
     await waitFor(() => expect(document.activeElement).toBe(tons));
     await user.type(tons, "12");
     expect(keptForUser<JobDraft>("book.draft")?.quantity).toBe(12);
     expect(screen.getByRole("slider").getAttribute("aria-valuenow")).toBe("12");
   });
 
-  it("say beside the field what is wrong, and lead no further", async () => {
+  it("say beside the field what is wrong, and do not go on", async () => {
     const { user, address } = show({ ...placed, ...contact, service: "tar" });
     await user.type(screen.getByLabelText("Length (m)"), "-4");
     await user.click(find());
@@ -299,7 +299,7 @@ describe("a service's own questions", () => {
     expect(address()).toBe("/book");
   });
 
-  it("say what the council asks for a permit, and go no further before its earliest day, which is one press", async () => {
+  it("show the council's rules for a permit, and go no further before its earliest day, which is one press", async () => {
     const inFalkirk = { ...place, coordinates: { lat: 56.0019, lng: -3.7839 }, precision: "address" as const };
     const pickup = { ...placed.pickup, place: inFalkirk };
     const { user, address } = show({ ...placed, ...contact, pickup, service: "skips", placement: "public-road" });
@@ -339,14 +339,14 @@ describe("a service's own questions", () => {
     const road = { service: "skips", placement: "public-road", urgencyLevel: "scheduled" as const };
     const { user } = show({ ...placed, ...contact, ...road });
     await user.click(find());
-    await screen.findByText(/^Choose the date: a permit for the road takes time. Ask the council/);
+    await screen.findByText(/^Choose the date: a road permit takes time. Ask the council/);
     await user.type(screen.getByLabelText(/^Date/), addDays(ukDayOf(new Date().toISOString()), 9));
     await user.click(find());
     await user.click(await screen.findByRole("button", { name: "Enter the permit number" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Number of your permit")));
   });
 
-  it("let hazardous waste be asked for only", async () => {
+  it("allow only quotes for hazardous waste", async () => {
     const { user, address } = show({ ...placed, ...contact, service: "skips" });
     await user.selectOptions(screen.getByLabelText("Waste"), "hazardous");
     screen.getByText(/contact us directly/);
@@ -355,7 +355,7 @@ describe("a service's own questions", () => {
     expect(address()).toBe("/book?step=suppliers&service=skips");
   });
 
-  it("tell what each urgency means for tyres, and what they are estimated at", async () => {
+  it("show the meaning of each urgency for tyres, and their estimate", async () => {
     const { user } = show({ ...placed, service: "mobile-tyre" });
     for (const words of ["+£45 (30-60 min response)", "from +£25 (within 2 hours)", "from +£15"])
       screen.getByText(words);

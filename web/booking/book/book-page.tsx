@@ -21,11 +21,11 @@ import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { loadSuppliers, reviewStep, useNamedReview } from "./use-named-review.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
-/** Each comes when it is opened. */
+/** Loaded when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
 const { Part: SuppliersStep, ahead: loadSuppliersStep } = partAhead(
   async () => (await import("./suppliers-step.tsx")).SuppliersStep,
-  "Loading the suppliers",
+  "Loading the hauliers",
 );
 const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
@@ -39,17 +39,16 @@ const loadTimes = () => loadPart(() => import("./draft-times.ts"));
 type Step = "details" | "suppliers";
 
 type BookPageProps = {
-  /** Judges a draft that was filled in before: nothing is missing from what it answers. */
+  /** Validates a draft from before; returns it when nothing is missing. */
   judge?: (draft: JobDraft) => JobDraft | null;
 };
 
-/** /book: the job's details, then who can do it, then review and confirm. */
+/** /book: the job's details, then the suppliers, then review and confirm. */
 export function BookPage({ judge = () => null }: BookPageProps) {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const { user } = useSession();
-  /** Hauliers are to send a price: nobody is chosen from a list. */
   const isQuote = params.get("mode") === "quote";
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     check(draft);
@@ -66,13 +65,11 @@ export function BookPage({ judge = () => null }: BookPageProps) {
     setChecked(draft);
   };
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
-  /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
-  /** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
+  /** The vehicles chosen for one order; null while one vehicle is chosen. */
   const [ordered, setOrdered] = useState<readonly Supplier[] | null>(null);
   const [isOrderReviewed, setOrderReviewed] = useState(false);
   const [prompting, setPrompting] = useState(false);
-  /** The field that gets the focus when the details open. */
   const [focusOn, setFocusOn] = useState<keyof JobDraft | null>(null);
   const named = params.get("step");
   const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
@@ -105,7 +102,6 @@ export function BookPage({ judge = () => null }: BookPageProps) {
     form.reset(draft, { keepDefaultValues: true });
     check((await loadJudging()).completeDraft(draft));
   };
-  /** The same review at another start, or of another vehicle. */
   const next = {
     onTime: async (at: string) => {
       const { timeFields } = await loadTimes();
@@ -124,8 +120,8 @@ export function BookPage({ judge = () => null }: BookPageProps) {
       title={isQuote ? "Get a quote" : "Book a job"}
       purpose={
         isQuote
-          ? "Say what you need and where; every haulier that can do it can send you a price."
-          : "Say what you need and where; see who can do it, when, and at what price."
+          ? "Tell us what you need and where. Every haulier that can do it can send you a price."
+          : "Tell us what you need and where. See who can do it, when, and at what price."
       }
       action={
         step === "details" && (
@@ -205,7 +201,7 @@ export function BookPage({ judge = () => null }: BookPageProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {/* A session that ended meanwhile took along what was kept. */}
+      {/* A session that has ended in the meantime has cleared the stored draft. */}
       {prompting && (
         <AuthPrompt open onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
       )}

@@ -11,13 +11,13 @@ const ChangeRequest = lazyPart(
   "Opening your request…",
 );
 
-/** A reload or a sign-in leads straight back to the step in which somebody was, with the questions that were asked. */
+/** After a reload or sign-in the same step opens at once, with its questions. */
 const BegunPage = lazy(async () => {
   const [{ completeDraft }] = await Promise.all([loadJudging(), loadPanelFields()]);
   return { default: () => <BookPage judge={completeDraft} /> };
 });
 
-/** /book: the booking form, a job again (`again`), or a change of a request (`change`). */
+/** /book: the booking form, a repeat of a job (`again`), or a change of a request (`change`). */
 export default function BookRoute() {
   const [params] = useSearchParams();
   const [again, change] = [params.get("again"), params.get("change")];

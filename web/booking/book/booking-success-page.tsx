@@ -19,15 +19,15 @@ import { WorkFacts } from "../work-facts.tsx";
 import { OrderSection } from "./order-section.tsx";
 
 /**
- * /booking-success?request=… or ?quotes=…: what was sent, its reference and what happens next; read from the server, so
- * that a reload keeps it.
+ * /booking-success?request=… or ?quotes=…: the sent request, its reference and the next steps. Loaded from the server,
+ * so that a reload keeps it.
  */
 export default function BookingSuccessPage() {
   const [params] = useSearchParams();
   const [request, quotes] = [params.get("request"), params.get("quotes")];
   if (request) return <RequestSent id={request} />;
   if (quotes) return <QuotesAsked id={quotes} />;
-  return <NoneNamed text="This address does not say which request to show." title="No request named" />;
+  return <NoneNamed text="This link does not name a request." title="No request in this link" />;
 }
 
 function titleOf(request: JobRequest | undefined): string {
@@ -50,7 +50,7 @@ function NoneNamed({ title, text }: { title: string; text: string }) {
           </>
         }
       >
-        <p>{text} All of yours are on your dashboard.</p>
+        <p>{text} They are all on your dashboard.</p>
       </EmptyState>
     </Page>
   );
@@ -72,7 +72,6 @@ function RequestSent({ id }: { id: string }) {
   );
 }
 
-/** A job that was put up for quotes instead of booked at a price. */
 function QuotesAsked({ id }: { id: string }) {
   useInboxRefresh("quotes");
   const query = useQuery(reading("openJob", { jobRequestId: id }));
@@ -85,8 +84,8 @@ function QuotesAsked({ id }: { id: string }) {
           <>
             <Section card title="What happens next">
               <p>
-                Hauliers can quote until <When at={asked.openUntil} />. We tell you of each quote; nothing is booked
-                before you accept one.
+                Hauliers can quote until <When at={asked.openUntil} />. We tell you about each quote. Nothing is booked
+                until you accept one.
               </p>
               <div className="ui-row">
                 <PrimaryLink to={`/pending-quotes#${asked.id}`}>Follow the quotes</PrimaryLink>
@@ -140,8 +139,8 @@ function Sent({ request }: { request: JobRequest }) {
           first={[
             ["Order", request.order?.reference],
             ["Reference", request.reference],
-            ["Supplier", request.haulierName],
-            ["Supplier’s e-mail", <HaulierEmail key="email" jobRequestId={request.id} />],
+            ["Haulier", request.haulierName],
+            ["Haulier’s email", <HaulierEmail key="email" jobRequestId={request.id} />],
           ]}
           between={[
             ["When", <Times key="when" times={timesOf(request)} details={request.details} />],
@@ -161,15 +160,17 @@ function Sent({ request }: { request: JobRequest }) {
 function Next({ request }: { request: JobRequest }) {
   if (request.order?.by === "vehicle")
     return (
-      <>Each haulier has been told and accepts or declines its own request. The order below says who has answered.</>
+      <>
+        We have notified each haulier, and each accepts or declines its own request. The order below shows the answers.
+      </>
     );
   if (request.status === "pending")
     return (
       <>
-        {request.haulierName} has been told and has until <When at={request.respondBy} /> to accept. We tell you as soon
-        as they answer; nothing is booked before that.
+        {request.haulierName} has been notified and has until <When at={request.respondBy} /> to accept. We tell you as
+        soon as they answer. Nothing is booked before that.
       </>
     );
   if (request.status === "booked") return <>{request.haulierName} has accepted. Your booking is confirmed.</>;
-  return <>{jobStatusWords[request.status].word}. You can ask another supplier for the same job.</>;
+  return <>{jobStatusWords[request.status].word}. You can ask another haulier for the same job.</>;
 }

@@ -16,7 +16,7 @@ import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { CompleteDraft } from "./judged-draft.ts";
 
-/** /book?change=…: the booking form with a request that nobody has answered, to change it. */
+/** /book?change=…: the booking form to change an unanswered request. */
 export function ChangeRequest({ jobRequestId }: { jobRequestId: string }) {
   const { state } = useSession();
   const query = useQuery({ ...reading("jobRequest", { jobRequestId }), enabled: state === "signedIn" });
@@ -39,7 +39,7 @@ export function ChangeRequest({ jobRequestId }: { jobRequestId: string }) {
               drawing="papers"
               action={<LinkButton to="/contractor-dashboard">See your requests</LinkButton>}
             >
-              <p>Only a request that waits for its answer can be changed.</p>
+              <p>You can only change a request while it waits for its answer.</p>
             </EmptyState>
           )
         }

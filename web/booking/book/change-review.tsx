@@ -16,30 +16,27 @@ import { useOrderPrice } from "./use-order-price.ts";
 
 type ChangeReviewProps = {
   request: JobRequest;
-  /** The form as it was opened. */
   start: JobDraft;
   draft: JobDraft;
   onClose: () => void;
 };
 
-/** The parts of a draft that its price depends on. */
 function pricedPart(draft: JobDraft): string {
   const { contactName: _name, contactPhone: _phone, contactEmail: _email, ...rest } = requestOf(draft);
   return JSON.stringify({ ...rest, notes: null, ...linesOf({}, () => null) });
 }
 
-/** The price of a changed request beside the old one, and one press to send it. */
 export function ChangeReview({ request, start, draft, onClose }: ChangeReviewProps) {
   const { id, haulierName, fleetId, version } = request;
   const isSame = pricedPart(draft) === pricedPart(start);
-  // The answer to the question whether CIS applies stays.
+  // The contractor's answer on CIS stays.
   const applies = request.price.tax?.answer?.applies ?? null;
   const order = useOrderPrice(draft, { fleetId: isSame ? null : fleetId, price: null, startsAt: null }, applies);
   const price = isSame ? request.price : order.prices?.[0];
   const navigate = useNavigate();
   const { mutate, isPending, error } = useChange("updateJobRequest", {
     onSuccess: () => {
-      toast({ title: "Request changed", description: `${haulierName} is told what is different.` });
+      toast({ title: "Request changed", description: `We tell ${haulierName} what is different.` });
       void navigate(`/booking-success?request=${id}`);
     },
     onError: (refused) => hasCode(refused, "booking.priceChanged") && order.refresh(),
@@ -81,7 +78,7 @@ export function ChangeReview({ request, start, draft, onClose }: ChangeReviewPro
         {price && !isSame && <PriceTable caption="New price" price={price} />}
         <p>
           {isSame
-            ? "The time to answer stays as it is."
+            ? "The time to answer stays the same."
             : `${haulierName} gets new time to answer, and must accept the change before it is booked.`}
         </p>
         {order.problem !== null && !isSame && <Problem error={order.problem} inline />}

@@ -20,14 +20,14 @@ const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes }
 const typedLines = linesOf({}, (_empty, name) =>
   z.union([z.literal(""), WorkForm.shape[name].unwrap().unwrap()]).default(""),
 );
-/** The form's fields; each is judged by the request's own schema. */
+/** The form's fields. The request's own schema validates each. */
 export const Fields = z.object({
   service: z.string(),
   pickup: Chosen,
   delivery: Chosen,
   quantity,
   urgencyLevel,
-  /** A UK day, or "" for what the urgency says. */
+  /** A UK day, or "" for the day of the urgency. */
   collectOn: z.string(),
   /** HH:MM, or "" for the usual hour. */
   collectTime: z.string(),
@@ -37,13 +37,12 @@ export const Fields = z.object({
   contactPhone,
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
   notes: notes.unwrap().unwrap(),
-  /** "hirer" where the place's council takes the application for a permit from the customer alone. */
+  /** "hirer" where the council takes a permit application only from the customer. */
   permitBy: z.string().default(""),
-  /** "trafficSensitive" where the place's council has another notice for traffic-sensitive streets. */
+  /** "trafficSensitive" where the council has another notice period for traffic-sensitive streets. */
   permitAsks: z.string().default(""),
   ...typedLines,
   ...AnswerFields,
 });
 
-/** The fields besides the answers to a service's own questions. */
 export type DraftFields = z.input<typeof Fields>;

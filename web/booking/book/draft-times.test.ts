@@ -35,7 +35,7 @@ describe("a draft at the start of a supplier", () => {
   );
 });
 
-it("several loads are one each working day, with as many tons as each takes", async () => {
+it("several loads are one each working day, each of as many tonnes as fit", async () => {
   const wanted = draft({ urgencyLevel: "scheduled", collectOn: "2026-11-26", quantity: 60 });
   expect(await inLoads(wanted, { loads: 3 })).toMatchObject({
     ...{ quantity: 20, collectOn: "2026-11-26" },

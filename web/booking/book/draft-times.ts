@@ -4,7 +4,7 @@ import { secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { JobDraft, When } from "./job-draft.ts";
 import { draftTimes, furtherTimes, wantedDay } from "./judged-draft.ts";
 
-/** The draft for another UK day, at the same time of day unless another is given, with the urgency that it then has. */
+/** Moves a draft to another UK day. The time stays unless given; the urgency follows the day. */
 export function onDay(draft: JobDraft, day: string, collectTime = draft.collectTime): JobDraft {
   const level = levelOn(day, draft.urgencyLevel, new Date().toISOString());
   const urgencyLevel = level === "standard" ? "scheduled" : level;
@@ -12,8 +12,8 @@ export function onDay(draft: JobDraft, day: string, collectTime = draft.collectT
 }
 
 /**
- * The draft at the time at which a supplier can begin, where that is not the one it names; further days or loads keep theirs.
- * "Any time that day" stays so, because it is priced in hours; the server takes the first free start of the day.
+ * Moves a draft to a supplier's next start where the draft names another time. Further days or loads keep their times.
+ * "Any time that day" stays, as it is priced in hours: the server takes the first free start of the day.
  */
 export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">): JobDraft {
   if (!startsAt || furtherTimes(draft).length > 0) return draft;
@@ -24,13 +24,13 @@ export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsA
   return isThatDay ? { ...draft, collectTime: time } : onDay(draft, day, time);
 }
 
-/** When a supplier would be on site for each day or load of a draft, UTC; null while a time is not possible. */
+/** When a supplier arrives for each day or load of a draft, UTC; null while a time is not possible. */
 export function startsWith(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">, now: string): string[] | null {
   const times = draftTimes(draft, now);
   return times?.length === 1 && !draft.collectTime && startsAt ? [startsAt] : times;
 }
 
-/** The draft as several loads of one vehicle, one each working day: as many tons in each as it takes. */
+/** Splits a draft into loads of one vehicle, one each working day, each of as many tonnes as fit. */
 export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads">): Promise<JobDraft> {
   const { workingDayAfter } = await import("../bank-holiday.tsx");
   const days = [wantedDay(draft)];
@@ -39,7 +39,7 @@ export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads"
   return { ...draft, quantity: Math.ceil(draft.quantity / loads), further };
 }
 
-/** The fields of a draft that ask for a start. Another day than the urgency's is asked for by its date. */
+/** The time fields of a draft for a start. A day other than the urgency's becomes a date. */
 export function timeFields(draft: When, at: string): Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime"> {
   const [day, collectTime] = [ukDayOf(at), ukTimeOf(at)];
   const { urgencyLevel, collectOn } = draft;

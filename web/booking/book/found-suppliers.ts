@@ -6,7 +6,7 @@ import { keyOf, reading } from "../../api/reading.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { searchOf } from "./judged-draft.ts";
 
-/** The vehicle with this id or reference, for a job; undefined where it cannot be booked for it, or was not found. */
+/** Finds the vehicle with this id or reference for a job; undefined where it cannot be booked for it. */
 export async function namedSupplier(
   client: QueryClient,
   draft: JobDraft,
@@ -22,5 +22,4 @@ export async function namedSupplier(
   return items.find((supplier) => supplier.isWanted && isBookable(supplier));
 }
 
-/** Suppliers that were found are asked for once more: one of them is gone. */
 export const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf("searchSuppliers") });

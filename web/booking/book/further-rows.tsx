@@ -16,11 +16,10 @@ type FurtherRowsProps = {
   rows: Rows;
   place: ComponentProps<typeof BankHolidayHint>["place"];
   onChange: (rows: Rows) => void;
-  /** How many there may be besides the first. */
+  /** Called with the maximum number besides the first. */
   onLimit: (most: number) => void;
 };
 
-/** A date and a time for each further day or load. */
 export function FurtherRows({ rows, place, onChange, onLimit }: FurtherRowsProps) {
   const today = ukDayOf(new Date().toISOString());
   useEffect(() => onLimit(mostInOrder - 1), [onLimit]);

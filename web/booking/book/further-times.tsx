@@ -8,7 +8,6 @@ import { partAhead } from "../../ui/lazy-part.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { loadJudging } from "./later-parts.ts";
 
-/** They come when there are some. */
 const { Part: FurtherRows, ahead: loadRows } = partAhead(
   async () => (await import("./further-rows.tsx")).FurtherRows,
   "One moment",
@@ -35,7 +34,7 @@ export function FurtherTimes() {
         return (
           <Fieldset
             legend="More days or loads"
-            hint="The same job again, by the same vehicle: each is a booking of its own, at the same price."
+            hint="The same job again, by the same vehicle. Each is a separate booking at the same price."
             error={error}
           >
             {rows.length > 0 && <FurtherRows rows={rows} place={place} onChange={onChange} onLimit={setMost} />}

@@ -3,7 +3,7 @@ import { keep, kept } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
-/** Whether requests go on to the next haulier: unticked until somebody ticks it once, and remembered from then on. */
+/** Whether requests pass to the next haulier: off until the user ticks it once, then remembered. */
 export function useHandOn() {
   const userId = useSession().user?.id ?? "";
   const [handOn, setHandOn] = useState(() => kept("handOn", userId) === true);
@@ -16,7 +16,7 @@ export function useHandOn() {
 
 type HandOnChoiceProps = ReturnType<typeof useHandOn> & { supplierName: string };
 
-/** Consent to share the request with the next haulier, where the first does not take it. */
+/** Consent to share the request with the next haulier if the first does not accept it. */
 export function HandOnChoice({ handOn, choose, supplierName }: HandOnChoiceProps) {
   return (
     <Checkbox

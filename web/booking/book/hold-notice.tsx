@@ -13,7 +13,6 @@ import { searchOf } from "./judged-draft.ts";
 import styles from "./review-dialog.module.css";
 import type { useHold } from "./use-hold.ts";
 
-/** Until when the vehicle is held for the person who reviews, and holding it again. */
 export function HoldNotice({ held, refused, renew }: ReturnType<typeof useHold>) {
   const now = useNow(5_000);
   if (hasCode(refused, "booking.holdsUsedUp")) return <Refused error={refused} />;
@@ -41,10 +40,9 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-/** Whether a refusal says that somebody else has the hours. */
+/** The error for hours that somebody else has booked. */
 export const isTaken = (error: unknown) => hasCode(error, "booking.fleetTaken");
 
-/** Steps from a vehicle that somebody else has. */
 export interface NextSteps {
   readonly onTime: (at: string) => void;
   readonly onSupplier: (supplier: Supplier) => void;
@@ -52,7 +50,6 @@ export interface NextSteps {
 
 type TakenNoticeProps = NextSteps & { error: unknown; draft: JobDraft; supplier: Supplier };
 
-/** What happened to the vehicle, and the next steps, each one press: its next free start, or the next best vehicle. */
 export function TakenNotice({ error, draft, supplier, onTime, onSupplier }: TakenNoticeProps) {
   const search = searchOf(draft);
   const found = useQuery({

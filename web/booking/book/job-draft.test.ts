@@ -25,7 +25,7 @@ const wrongFields = (draft: JobDraft) => {
   return judged.success ? [] : [...new Set(judged.error.issues.map(({ path }) => path.join(".")))];
 };
 
-it("a draft of too long a hire is wrong at its number of days", () => {
+it("a draft for too long a hire is wrong at its number of days", () => {
   const days = (craneDays: string) => ({ ...complete, timeRequirement: "multi-day", craneDays }) as JobDraft;
   expect([wrongFields(days("91")), wrongFields(days("92"))]).toEqual([[], ["craneDays"]]);
 });
@@ -42,7 +42,7 @@ describe("a draft for several days or loads", () => {
     further: further.map((collectOn) => ({ collectOn, collectTime: "08:00" })),
   });
 
-  it("is all its times, and none of the further ones once it is urgent", () => {
+  it("has all its times, and none of the further ones once it is urgent", () => {
     expect(draftTimes(order(day(5), day(4)), now)).toHaveLength(3);
     const urgent = { ...order(day(5)), urgencyLevel: "urgent" as const };
     expect([furtherTimes(urgent), wrongFields({ ...urgent, collectTime: "" })]).toEqual([[], []]);
@@ -58,7 +58,7 @@ describe("a draft for several days or loads", () => {
 });
 
 describe("a booking draft", () => {
-  it("passes when the required fields are filled, without an email", () => {
+  it("passes with all required fields, without an email", () => {
     expect(wrongFields(complete)).toEqual([]);
     expect(missingFields(complete)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("a booking draft", () => {
     expect(wrongFields({ ...complete, ...skip, ...change })).toEqual(wrong);
   });
 
-  it("tells all that is missing at once, by the names on screen", () => {
+  it("names everything missing at once, by the names on screen", () => {
     expect(missingFields(emptyDraft)).toEqual(["Service", "Service Location", "Name", "Phone"]);
     expect(missingFields({ ...emptyDraft, service: "fuel-delivery" })).toEqual([
       "Pickup Location",
@@ -87,7 +87,7 @@ describe("a booking draft", () => {
     );
   });
 
-  it("wants an address that was found, not only typed", () => {
+  it("needs an address from the search, not only text", () => {
     expect(wrongFields({ ...complete, pickup: { ...site, place: null } })).toEqual(["pickup"]);
   });
 
@@ -102,30 +102,30 @@ describe("a booking draft", () => {
   });
 
   it.each(["hiab", "tipper-truck", "muck-away", "recovery", "van-hire"])(
-    "takes a delivery address for %s, and does without",
+    "accepts %s with and without a delivery address",
     (service) => {
       const draft = { ...complete, service, quantity: 10 };
       expect(pickupLabel(draft)).toBe("Service Location");
       expect(wrongFields(draft)).toEqual([]);
       expect(requestOf(draft).delivery).toBeNull();
       expect(requestOf({ ...draft, delivery: site }).delivery).toEqual({ text: site.text, placeId: "p1" });
-      // Begun and not found: a request without it would go to the wrong place.
+      // Started but not found: a request without it would go to the wrong place.
       expect(wrongFields({ ...draft, delivery: { ...site, place: null } })).toEqual(["delivery"]);
     },
   );
 
-  it("sends no delivery address for a service that works at one place, whatever was given before", () => {
+  it("sends no delivery address for a service that works at one place", () => {
     expect(requestOf({ ...complete, service: "excavator", delivery: site }).delivery).toBeNull();
   });
 
-  it("takes 0 tons for missing where tons are asked, and sends 1 where they are not", () => {
+  it("treats 0 tonnes as missing where tonnes are asked, and sends 1 where they are not", () => {
     expect(wrongFields({ ...complete, service: "muck-away" })).toEqual(["quantity"]);
     expect(missingFields({ ...complete, service: "muck-away" })).toEqual(["Quantity"]);
     expect(requestOf({ ...complete, service: "muck-away", quantity: 8 }).quantity).toBe(8);
     expect(requestOf({ ...complete, quantity: 8 }).quantity).toBe(1);
   });
 
-  it("says a wrong phone number, email or quantity", () => {
+  it("rejects a wrong phone number, email or quantity", () => {
     expect(wrongFields({ ...complete, contactPhone: "12" })).toEqual(["contactPhone"]);
     expect(wrongFields({ ...complete, contactEmail: "nobody" })).toEqual(["contactEmail"]);
     expect(wrongFields({ ...complete, quantity: 101 })).toEqual(["quantity"]);

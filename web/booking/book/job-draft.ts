@@ -8,10 +8,9 @@ import { noPlace } from "#shared/places/chosen-place.ts";
 import type { DraftFields } from "./draft-fields.ts";
 import type { PanelAnswers } from "./panel-answers.ts";
 
-/** What the booking form holds while it is filled in. */
 export type JobDraft = DraftFields & PanelAnswers;
 
-/** An empty form: tomorrow is what most people want, and the price is the same. The questions of a service add their answers. */
+/** Tomorrow is what most users want, at the same price. The questions of a service add their answers. */
 export const emptyDraft: JobDraft = {
   service: "",
   pickup: noPlace,
@@ -30,34 +29,30 @@ export const emptyDraft: JobDraft = {
   ...Object.fromEntries(workLines.map((name) => [name, ""])),
 };
 
-/** The registry's record of the chosen service, or null. */
 export function draftService(draft: Pick<JobDraft, "service">) {
   const id = normaliseService(draft.service);
   return id && serviceOf(id);
 }
 
-/** Whether a delivery address is required besides the pickup. */
 export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.needsDelivery ?? false;
 }
 
-/** Whether a delivery address is asked at all: required, or to be given if the goods go elsewhere. */
 export function asksDelivery(draft: Pick<JobDraft, "service">): boolean {
   return wantsDelivery(draft) || (draftService(draft)?.takesDelivery ?? false);
 }
 
-/** Whether the delivery address is still to be found: one that is required, or one that somebody has begun to give. */
+/** Whether the delivery address is still missing: a required one, or one that the user has started. */
 export function lacksDelivery(draft: Pick<JobDraft, "service" | "delivery">): boolean {
   const { text, place } = draft.delivery;
   return asksDelivery(draft) && place === null && (wantsDelivery(draft) || text.trim() !== "");
 }
 
-/** Whether a quantity in tons is asked. */
 export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.isMaterial ?? false;
 }
 
-/** Whether the answers as they stand put the job on a road for which a permit must still be applied for. */
+/** Whether the answers put the job on a road for which a permit is still needed. */
 export function standsOnRoad(draft: JobDraft): boolean {
   const panel = draftService(draft)?.panel;
   return panel !== undefined && lacksPermit({ ...draft, panel } as unknown as ServiceDetails);
@@ -68,7 +63,7 @@ export function pickupLabel(draft: Pick<JobDraft, "service">): string {
   return wantsDelivery(draft) ? "Pickup Location" : "Service Location";
 }
 
-/** What is left empty of what is required, by the names on screen and in their order. */
+/** Returns the empty required fields, by their names and in their order on screen. */
 export function missingFields(draft: JobDraft, forPrice = false): string[] {
   return [
     draft.service ? "" : "Service",
@@ -82,10 +77,10 @@ export function missingFields(draft: JobDraft, forPrice = false): string[] {
 
 export type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
 
-/** Whether the form offers further days or loads: the rule is `takesFurther`, which comes with what judges a draft. */
+/** Whether the form offers further days or loads. The rule is `takesFurther`, which loads with the validation. */
 export const offersFurther = (level: UrgencyLevel): boolean => surchargePercent(level) === 0;
 
-/** The day asked for: a date counts only where it can be chosen. */
+/** A date counts only where it can be chosen. */
 export function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
   return {
     urgencyLevel: level,
@@ -94,5 +89,5 @@ export function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When
   };
 }
 
-/** The day that was chosen; null where only the urgency decides. */
+/** Null where the urgency decides the day. */
 export const chosenDay = (draft: When): string | null => wantedTime(draft).collectOn;

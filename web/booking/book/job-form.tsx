@@ -16,9 +16,9 @@ import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { WorkFields } from "./work-fields.tsx";
 
-const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
+const photosHint = "Of the site, the access or the load, for the haulier you choose and its driver.";
 
-/** Marked as the specification has it, although nobody is refused for leaving it empty. */
+/** Marked as required by the specification, although it may stay empty. */
 const emailLabel = (
   <>
     Email
@@ -26,7 +26,7 @@ const emailLabel = (
   </>
 );
 
-/** Where photos are added: it brings what sends them, which comes after the form. */
+/** Brings the upload code, so it loads after the form. */
 const PhotoField = lazyPart(
   () => import("../../photos/photo-uploads.tsx").then((part) => part.PhotoUploadField),
   "Loading the photos",
@@ -38,25 +38,22 @@ const LastJobButton = lazy(async () => ({
 
 type JobFormProps = {
   form: OperationForm<JobDraft>;
-  /** Null for those who cannot send any yet: they have not signed in. */
+  /** Null for visitors, who cannot send any yet. */
   photos: PhotoUploads | null;
   /** At most one; null like the photos. */
   notes: PhotoUploads | null;
-  /** What the button does. */
   submit?: string;
-  /** The field that gets the focus at first. */
   focusOn?: keyof JobDraft | null;
-  /** The vehicle of a request that was sent and is changed: its service and its files stay. */
+  /** The vehicle of a sent request that is changed: its service and its files stay. */
   ofVehicle?: string | undefined;
 };
 
-/** What is missing before the form can be sent. */
 function submitWords(placed: boolean, lacksNotes: boolean): string | undefined {
   if (!placed) return "Location Required";
   return lacksNotes ? "Gate notes required" : undefined;
 }
 
-/** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
+/** The tab "Job Details": what, where, how much, when, and the contact on site. */
 export function JobForm({
   form,
   photos,
@@ -114,7 +111,6 @@ export function JobForm({
   );
 }
 
-/** What the last job offers. Reserves its row until it is there. */
 function LastJob({ form }: { form: OperationForm<JobDraft> }) {
   const { user } = useSession();
   if (!books(user)) return null;

@@ -5,14 +5,14 @@ import { panels } from "#shared/catalogue/panels/index.ts";
 import type { Question, Questions } from "#shared/kernel/question.ts";
 import { askedQuestions, type FormAnswers } from "./panel-answers.ts";
 
-/** The fields of every panel's answers in the form's schema, which takes what is typed: the chosen service's own schema is what judges it. */
+/** All panels' answers as typed in the form. The chosen service's own schema validates them. */
 export const AnswerFields = Object.fromEntries(
   Object.values<Questions>(panels).flatMap((questions) =>
     Object.keys(questions).map((field) => [field, z.union([z.string(), z.number(), z.boolean()]).optional()]),
   ),
 );
 
-/** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
+/** Returns the answers to send, null where nothing was answered; or the errors by field. */
 export function judgedAnswers(panel: PanelKind, answers: FormAnswers) {
   const given = askedQuestions(panel, answers)
     .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)

@@ -24,7 +24,7 @@ import { noAnswers, type PanelAnswers } from "./panel-answers.ts";
 
 type Rule = readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string];
 
-/** What is wrong with a draft beyond each field's own schema: the field, whether it is wrong, and what is said. */
+/** Rules beyond the fields' own schemas: field, condition and message. */
 const rules: readonly Rule[] = [
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
@@ -37,9 +37,9 @@ const rules: readonly Rule[] = [
   [
     "collectOn",
     (draft) => lacksRoadDate(draft),
-    "Choose the date: a permit for the road takes time. Ask the council how long before it wants the application.",
+    "Choose the date: a road permit takes time. Ask the council how early it needs the application.",
   ],
-  ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
+  ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Enter how many tonnes."],
 ];
 
 const gateRules: readonly Rule[] = [
@@ -61,16 +61,14 @@ const judgedBy = (fields: typeof Fields, judging: readonly Rule[]) =>
       if (wrong) context.addIssue({ code: "custom", path: [fieldOf(wrong, draft)], message: wrong.message });
     });
 
-/** A draft in which nothing is missing; each field is judged by the request's own schema. */
 export const CompleteDraft = judgedBy(Fields, [...rules, ...gateRules]);
 
-/** A kept draft, where nothing is missing from it; otherwise null. */
 export function completeDraft(draft: JobDraft): JobDraft | null {
   const judged = CompleteDraft.safeParse(draft);
   return judged.success ? judged.data : null;
 }
 
-/** The same draft as far as its price needs it: nobody says yet who is on site and how a driver gets in. */
+/** The parts of a draft that its price needs: without contact and access. */
 export const PricedDraft = judgedBy(
   Fields.extend({
     contactName: z.string(),
@@ -80,30 +78,28 @@ export const PricedDraft = judgedBy(
   rules,
 );
 
-/** The answers to the chosen service's questions: as they are sent, or what is wrong with them. */
 export function panelDetails(draft: JobDraft) {
   const service = draftService(draft);
   return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] as const };
 }
 
-/** Whether a job on a road without its permit has no date yet: in a week, as usual, may be too soon for the council. */
+/** Whether a road job without a permit has no date yet: the default of a week may be too soon for the council. */
 export const lacksRoadDate = (draft: JobDraft): boolean =>
   !namesDay(draft.urgencyLevel) && !chosenDay(draft) && lacksPermit(panelDetails(draft).details);
 
 type Order = When & Pick<JobDraft, "service" | "further"> & Partial<PanelAnswers>;
 
-/** The further days or loads that count: none of something urgent, which is one job. */
+/** An urgent job has no further days or loads. */
 export function furtherTimes({ urgencyLevel, further = [] }: Pick<JobDraft, "urgencyLevel" | "further">) {
   return takesFurther(urgencyLevel) ? further.map((time) => ({ ...time, collectTime: time.collectTime || null })) : [];
 }
 
-/** The UK day on which the vehicle would be on site. */
 export function wantedDay(draft: When): string {
   const { collectOn, urgencyLevel } = wantedTime(draft);
   return collectOn ?? scheduledDay(urgencyLevel, new Date().toISOString());
 }
 
-/** When the vehicle would be on site for each day or load, UTC, earliest first; null while a time is not possible. */
+/** When the vehicle arrives for each day or load, UTC, earliest first; null while a time is not possible. */
 export function draftTimes(draft: Order, now: string): string[] | null {
   try {
     return timesOf(draft, now);
@@ -120,14 +116,14 @@ function timesOf(draft: Order, now: string): string[] {
   return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, held, now);
 }
 
-/** The field that a fault of the times is about: that of too long a hire is its number of days. */
+/** Returns the field of a fault about times: the number of days for too long a hire. */
 function fieldOf({ detail: { field } }: Fault, draft: Pick<JobDraft, "service">): string {
   if (field !== "details") return field ?? "collectOn";
   return draftService(draft)?.panel === "excavator" ? "hireDays" : "craneDays";
 }
 
 function timeFault(draft: Order, now: string): Fault | null {
-  // A row that is still empty says so by itself.
+  // An empty row has an error of its own.
   if (furtherTimes(draft).some(({ collectOn }) => collectOn === "")) return null;
   try {
     timesOf(draft, now);
@@ -138,10 +134,8 @@ function timeFault(draft: Order, now: string): Fault | null {
   }
 }
 
-/** The request that a complete draft makes, without what the review adds. */
 export const requestOf = (draft: JobDraft) => ({ ...workOfDraft(draft), ...wantedTime(draft) });
 
-/** The work that a complete draft describes, as it is sent. */
 export function workOfDraft(draft: JobDraft) {
   const { pickup, delivery } = draft;
   return {
@@ -158,7 +152,7 @@ export function workOfDraft(draft: JobDraft) {
   };
 }
 
-/** The search for vehicles that can do the job of a draft; null while its place is unknown. */
+/** The search for vehicles for a draft; null while its place is unknown. */
 export function searchOf(draft: JobDraft) {
   const { service, pickup, delivery, quantity, urgencyLevel, collectTime } = draft;
   return (

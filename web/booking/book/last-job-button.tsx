@@ -4,7 +4,6 @@ import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { useLastJob } from "./use-last-job.ts";
 
-/** One press puts the site of the last job in, with the answers where the service is the same. */
 export function LastJobButton({ form }: { form: OperationForm<JobDraft> }) {
   const last = useLastJob(form);
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("fetches parts when somebody reaches for a control, once", async () => {
+it("loads parts on the first interaction, once", async () => {
   loadLater(load);
   fireEvent.pointerOver(screen.getByText("Words"));
   await Promise.resolve();
@@ -30,13 +30,13 @@ it("fetches parts when somebody reaches for a control, once", async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it("fetches them at once where somebody has begun already", async () => {
+it("loads them at once after an earlier interaction", async () => {
   screen.getByRole("button").focus();
   loadLater(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-it("fetches nothing ahead on a device that saves data, nor for a page that is gone", async () => {
+it("loads nothing ahead with data saving on, or after the page has closed", async () => {
   keep("device", { lowDataMode: true }, "settings");
   loadLater(load);
   keep("device", { lowDataMode: false }, "settings");

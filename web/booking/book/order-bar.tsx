@@ -10,7 +10,6 @@ type OrderBarProps = {
   onStop: () => void;
 };
 
-/** The vehicles chosen so far for one order, and the next step. */
 export function OrderBar({ chosen, onReview, onStop }: OrderBarProps) {
   return (
     <Card>

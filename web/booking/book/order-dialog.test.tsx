@@ -41,9 +41,9 @@ beforeEach(() => {
 });
 
 describe("the review of an order for several vehicles", () => {
-  it("shows what each takes and costs, and sends all requests in one press", async () => {
+  it("shows the load and price of each, and sends all requests in one press", async () => {
     const { user, address } = show();
-    await screen.findByText("Vehicle 2: Tipper 2, Haulier 2, 20 tons");
+    await screen.findByText("Vehicle 2: Tipper 2, Haulier 2, 20 tonnes");
     expect(screen.getByText(/Total of the order/).textContent).toContain("£400.00");
     await user.click(screen.getByRole("button", { name: "Send 2 requests" }));
     await waitFor(() => expect(address()).toBe("/booking-success?request=q1"));
@@ -53,7 +53,7 @@ describe("the review of an order for several vehicles", () => {
     });
   });
 
-  it("says which vehicle cannot be ordered", async () => {
+  it("names the vehicle that cannot be ordered", async () => {
     const refusal = orderVehicle({ values: { name: "Tipper 2", reason: "Taken at 08:00." } });
     cloud.answer({ orderVehicles: () => Promise.reject(refusal) });
     const { user } = show();
@@ -75,7 +75,7 @@ describe("the review of an order for several vehicles", () => {
   });
 });
 
-it("asks whether CIS applies to an order, and sends the answer with what is then payable", async () => {
+it("asks whether CIS applies to an order, and sends the answer with the payable total", async () => {
   const parties = { customerVat: true, customerCis: true, statement: null } as const;
   const taxed = (haulierCis: "net" | "unverified", applies: boolean | undefined) => {
     const answer = applies === undefined ? null : { applies, by: "c1" as never, at: "2026-11-29T09:00:00.000Z" };
@@ -97,7 +97,7 @@ it("asks whether CIS applies to an order, and sends the answer with what is then
   expect(cloud.calls("orderVehicles")[0]).toMatchObject({ cisApplies: true, expectedPayablePence: 33_334 });
 });
 
-it("says how much of an order is accepted, and asks another haulier for the part that nobody does", async () => {
+it("shows how much of an order is accepted, and asks another haulier for the open part", async () => {
   const collectAts = ["2099-12-01T08:00:00.000Z", "2099-12-01T08:00:00.000Z"];
   const request = (number: number, status: string, bookingId: string | null) => ({
     ...{ id: `q${number}`, status, bookingId, haulierName: `Haulier ${number}`, fleetName: "Tipper", price },

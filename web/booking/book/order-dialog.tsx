@@ -30,7 +30,6 @@ type OrderDialogProps = {
   onCancel: () => void;
 };
 
-/** Several vehicles for one job: what each takes and costs, and the total, before the requests are sent. */
 export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: OrderDialogProps) {
   const choice = useHandOn();
   const [cisApplies, setCisApplies] = useState<boolean | null>(null);
@@ -81,7 +80,7 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
             <section key={fleetId}>
               <h3>
                 {`Vehicle ${at + 1}: ${supplier?.name ?? ""}, ${name}`}
-                {wantsQuantity(draft) && `, ${quantity} tons`}
+                {wantsQuantity(draft) && `, ${quantity} tonnes`}
               </h3>
               <PriceTable caption={`Price of vehicle ${at + 1}`} price={price} />
             </section>

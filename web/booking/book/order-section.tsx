@@ -11,7 +11,6 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestBadge } from "../job-status.tsx";
 
-/** The order that a request is part of: how many parts are accepted, who has each, and what is missing. */
 export function OrderSection({ request }: { request: JobRequest }) {
   return (
     <Read of={reading("jobOrder", { jobRequestId: request.id })} loading="Loading the order" like="cards" count={2}>
@@ -54,7 +53,7 @@ function Part({ part: { request, isAccepted, isOpen } }: { part: JobOrder["parts
   );
 }
 
-/** Opens the suppliers for the same job at the same time; the request that is sent takes over this part. */
+/** Searches suppliers for the same job and time; the new request replaces this part. */
 function AskAnother({ request, words }: { request: JobRequest; words: string }) {
   const navigate = useNavigate();
   const press = async () => {

@@ -6,7 +6,7 @@ import type { Question, Questions } from "#shared/kernel/question.ts";
 import { judgedAnswers } from "./judged-answers.ts";
 import { answersOf, noAnswers, type PanelAnswers } from "./panel-answers.ts";
 
-/** What a form may hold for a question: nothing, or an answer that is taken. */
+/** Generates form values for a question: empty, or a valid answer. */
 function typed(question: Question): fc.Arbitrary<string | boolean> {
   if (question.ask === "tick") return fc.boolean();
   if (question.ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));
@@ -20,7 +20,7 @@ function typed(question: Question): fc.Arbitrary<string | boolean> {
 const formOf = (questions: Questions): fc.Arbitrary<PanelAnswers> =>
   fc.record(Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, typed(question)])));
 
-it.each(Object.keys(panels) as PanelKind[])("puts back what was sent of %s, and nothing else", (panel) => {
+it.each(Object.keys(panels) as PanelKind[])("restores the sent answers of %s, and nothing else", (panel) => {
   fc.assert(
     fc.property(formOf(panels[panel]), (answers) => {
       const { details } = judgedAnswers(panel, answers);
@@ -37,6 +37,6 @@ it("asks for hours where the service is sold by time, whatever it is called", ()
   expect(judgedAnswers("generic", { ...answers, service: "aggregates" }).details).toBeNull();
 });
 
-it("makes nothing of no answers", () => {
+it("returns no answers for none", () => {
   expect(answersOf(null)).toEqual({});
 });

@@ -6,38 +6,35 @@ import { isAsked, type Question, type Questions } from "#shared/kernel/question.
 
 type Field = { [P in PanelKind]: keyof (typeof panels)[P] }[PanelKind] & string;
 
-/** The answers to every panel's questions as a form holds them, so that those of one service wait while another is tried. */
+/** The answers of all panels, so that those of one service survive while the user tries another. */
 export type PanelAnswers = Partial<Record<Field, string | number | boolean>>;
 
-/** Nothing answered. */
 export const noAnswers: PanelAnswers = Object.fromEntries(
   Object.values<Questions>(panels).flatMap((questions) =>
     Object.entries(questions).map(([field, { ask }]) => [field, ask === "tick" ? false : ""]),
   ),
 );
 
-/** The answers with what else decides on a question. */
+/** The answers with the other fields that decide which questions are asked. */
 export type FormAnswers = PanelAnswers & {
   service?: string;
   permitBy?: string | undefined;
   permitAsks?: string | undefined;
 };
 
-/** The questions that are asked while the others, and the service, are answered so. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
   const all = { ...answers, service: normaliseService(answers.service ?? "") };
-  // An answer from before, to a question that is no longer asked, opens no other.
+  // An old answer to a question that is no longer asked must not open another.
   const gone = questions.filter(([, question]) => !isAsked(question, all)).map(([field]) => [field, undefined]);
   const known = { ...all, ...Object.fromEntries(gone) };
   return questions.filter(([, question]) => isAsked(question, known));
 }
 
-/** Whether one of the questions of a panel can be answered by voice: no other takes a voice note. */
 export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
 
-/** Sent answers as the form holds them: what `judgedAnswers` makes of these are the same answers again. */
+/** The inverse of `judgedAnswers`: sent answers as form values. */
 export function answersOf(details: ServiceDetails | null | undefined): PanelAnswers {
   if (!details) return {};
   const given = Object.entries<unknown>(details).filter(

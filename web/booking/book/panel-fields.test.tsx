@@ -18,7 +18,7 @@ function Crane() {
   );
 }
 
-it("steers a hirer without an appointed person to a contract lift, by one press", async () => {
+it("offers a hirer without an appointed person a contract lift, by one press", async () => {
   const { user } = show(<Crane />);
   const steer = { name: "Change to contract lift" };
   const card = screen.getByLabelText("Our appointed person has a lifting card");

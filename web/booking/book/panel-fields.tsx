@@ -25,23 +25,22 @@ const longestNotes = 4000;
 
 /** Only tyres have a size to scan. */
 const ScanTyre = lazyPart(async () => (await import("./scan-tyre.tsx")).ScanTyre, "Loading the tyre scanner");
-/** The councils come when something stands on a road. */
+/** The council data loads for a job on a road. */
 const PermitNotice = lazyPart(async () => (await import("./permits.tsx")).PermitNotice, "Looking up the council");
 
 type PanelFieldsProps = {
   panel: PanelKind;
   title: string;
-  /** Null for those who cannot send any yet: they have not signed in. */
+  /** Null for visitors, who cannot send any yet. */
   photos: PhotoUploads | null;
   /** Null like the photos. */
   notes: PhotoUploads | null;
   /** Asks only what changes the price. */
   forPrice: boolean;
-  /** The vehicle that was asked for: its prices are shown, and no guide beside them. */
+  /** The requested vehicle: its prices are shown instead of a guide. */
   ofVehicle?: string | undefined;
 };
 
-/** A service's own questions, with the notices and guide prices that its answers bring. */
 export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }: PanelFieldsProps) {
   const { watch, setValue } = useFormContext<JobDraft>();
   const draft = watch();
@@ -95,7 +94,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }
         {figures.length > 0 && !effects.isPriced && !effects.isBinding && !ofVehicle && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
-            <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
+            <Hint>A guide only. The price that counts is the haulier's, which you see before you confirm.</Hint>
           </div>
         )}
         {of("notes").map(([field, { label, also }]) => (
@@ -148,7 +147,7 @@ const steps: Readonly<Partial<Record<Question["ask"], number>>> = { whole: 1, ho
 
 const besideWords = (label: string, effect?: string) => (effect ? `${label} (${effect})` : label);
 
-/** Each option as it is read, with what it adds to the price, or its guide price where no supplier's is known. */
+/** Each option with what it adds to the price, or with its guide price until suppliers' prices are known. */
 function optionsOf(field: string, question: Question, effects: Effects): [value: string, label: string][] {
   const words = (option: string, label: string, guide?: string) =>
     [option, guide ? `${label} ${guide}` : besideWords(label, effects.of(field, option))] as [string, string];

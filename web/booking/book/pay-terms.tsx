@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { reading } from "../../api/reading.ts";
 
-/** In how many days the supplier's invoice is to be paid. It says most before the answer, so that little moves. */
+/** The supplier's payment term in days. Shows most of its text before the answer, to avoid layout shift. */
 export function PayTerms({ haulierId, name }: { haulierId: string; name: string }) {
   const { data } = useQuery(reading("payTerms", { haulierId }));
   return (

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { chosenDay, type JobDraft } from "./job-draft.ts";
 import { draftTimes, panelDetails } from "./judged-draft.ts";
 
-/** Says what the place's council asks for a permit, and offers the earliest lawful day while another one is chosen. */
+/** Shows the council's permit rules, and offers the earliest lawful day while an earlier one is chosen. */
 export function PermitNotice({ details }: { details: ServiceDetails | null }) {
   const { watch, setValue } = useFormContext<JobDraft>();
   const draft = watch();
@@ -42,7 +42,7 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
       action={offered && <Button onClick={() => choose(offered)}>{`Choose ${dayText(offered)}`}</Button>}
     >
       {permitWords(what, council, { permit, notice: noticeFor(details, council, ukDayOf(now)) }).join(" ")}
-      {offered && ` Without the number of a permit, the earliest day is ${dayText(offered)}.`}
+      {offered && ` Without a permit number, the earliest day is ${dayText(offered)}.`}
     </Banner>
   );
 }

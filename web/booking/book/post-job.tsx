@@ -13,7 +13,7 @@ const AskQuotesDialog = lazyPart(
   "Loading the review",
 );
 
-/** /jobs/post: a haulier passes work on to other hauliers, who quote for it. */
+/** /jobs/post: a haulier subcontracts work to other hauliers, who quote for it. */
 export default function PostJob() {
   const [checked, setChecked] = useState<JobDraft | null>(null);
   const form = useJobForm(null, setChecked);
@@ -21,7 +21,7 @@ export default function PostJob() {
   return (
     <Page
       title="Post a job"
-      purpose="Offer a load that you cannot take yourself, or the way back of one, to other hauliers."
+      purpose="Offer a load you cannot take yourself, or a return load, to other hauliers."
       action={
         <>
           <TemplatesButton form={form} />

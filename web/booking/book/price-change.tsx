@@ -6,7 +6,6 @@ export interface PriceChange {
   readonly newPence: number;
 }
 
-/** Says that the total has changed since it was shown. */
 export function PriceChangeNotice({ change: { oldPence, newPence } }: { change: PriceChange }) {
   return (
     <p className={styles.notice} role="alert">

@@ -14,7 +14,6 @@ type PriceTaxesProps = {
   prices: readonly PriceBreakdown[];
   service: ServiceId | null;
   details: ServiceDetails | null;
-  /** Whether CIS applies, where no source says so. */
   onAnswer: (applies: boolean) => void;
 };
 
@@ -23,12 +22,12 @@ const answers = [
   { value: "no", label: "It does not" },
 ] as const;
 
-/** VAT and CIS of the prices in a review: why VAT is charged or not, the deduction to expect, and the question that is open. */
+/** VAT and CIS of the prices in a review: the reason for VAT, the expected deduction, and the open question. */
 export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesProps) {
   const [answer, setAnswer] = useState<"yes" | "no" | null>(null);
   const reasons = new Set(prices.map(({ lines }) => lines[0]?.reason));
   const isAsked = prices.some(({ tax }) => tax?.isAsked);
-  // The vehicles of an order are of several hauliers.
+  // The vehicles of an order may belong to several hauliers.
   const percents = new Set(prices.map(({ tax }) => tax?.cisPercent ?? 0));
   const sum = (pence: (price: PriceBreakdown) => number) => prices.reduce((all, price) => all + pence(price), 0);
   const deduction = sum(deductionIn);

@@ -8,12 +8,11 @@ import styles from "./quantity-field.module.css";
 
 type QuantityFieldProps = {
   value: number;
-  onChange: (tons: number) => void;
+  onChange: (tonnes: number) => void;
   error?: string | undefined;
   focusRef?: Ref<HTMLInputElement>;
 };
 
-/** How many tons, 0 to 100: by a slider, or typed beside it. */
 export function QuantityField({ value, onChange, error, focusRef }: QuantityFieldProps) {
   return (
     <div className={styles.quantity}>
@@ -29,19 +28,19 @@ export function QuantityField({ value, onChange, error, focusRef }: QuantityFiel
         step={1}
         value={Math.min(Math.max(value, 0), mostTons)}
         onChange={onChange}
-        formatValue={(tons) => `${tons} ${tons === 1 ? "ton" : "tons"}`}
-        ariaValuetext={`${value} tons`}
+        formatValue={(tonnes) => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`}
+        ariaValuetext={`${value} tonnes`}
       />
-      <Field label="Tons" error={error}>
+      <Field label="Tonnes" error={error}>
         <NumberInput
           ref={focusRef}
           value={value}
-          onValueChange={(tons) => onChange(tons ?? 0)}
+          onValueChange={(tonnes) => onChange(tonnes ?? 0)}
           min={0}
           max={mostTons}
-          unit="tons"
-          fewerLabel="One ton less"
-          moreLabel="One ton more"
+          unit="tonnes"
+          fewerLabel="One tonne less"
+          moreLabel="One tonne more"
         />
       </Field>
     </div>

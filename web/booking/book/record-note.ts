@@ -1,21 +1,16 @@
 import { voiceNoteSeconds } from "#shared/booking/voice-note-limits.ts";
 
-/** What browsers can record; each knows one at least. */
+/** Every browser can record at least one of these. */
 const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
-/** Enough for speech, and two minutes of it stay far below the limit. */
+/** Enough for speech; two minutes stay far below the size limit. */
 const bitsPerSecond = 48_000;
 
-/** Whether this browser can record. */
 export const canRecord = () => typeof MediaRecorder !== "undefined" && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** How recording ended: with a note, without the microphone, or without a note. */
 export type Recorded = { readonly note: File; readonly atLimit: boolean } | { readonly failed: "microphone" | "words" };
 
-/**
- * Records until it is told to stop, or for two minutes. `onStart` hears when the microphone is open, `onSecond` each
- * second how many have passed, `onEnd` how it ended.
- */
+/** Records until stopped, for two minutes at most. `onStart`: the microphone is open. `onSecond`: seconds so far. */
 export function recordNote({ onStart, onSecond, onEnd }: Heard): { stop: () => void; abort: () => void } {
   let recorder: MediaRecorder | null = null;
   let isWanted = true;
@@ -77,7 +72,6 @@ export function recordNote({ onStart, onSecond, onEnd }: Heard): { stop: () => v
   };
 }
 
-/** Lets the microphone go. */
 function shut(sound: MediaStream): void {
   for (const track of sound.getTracks()) track.stop();
 }

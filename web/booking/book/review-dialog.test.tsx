@@ -45,7 +45,6 @@ const held = {
 };
 const sent = { request: { id: "r1" }, duplicate: false };
 
-/** The photos of a draft as the page holds them. */
 const photosOf = (...photos: object[]) =>
   ({
     photos,
@@ -80,7 +79,7 @@ function show(photos = photosOf(), notes = photosOf(), service = draft.service) 
   return { onCancel, onEnd, next, confirm, user, address, close };
 }
 const requests = () => cloud.calls("createJobRequest");
-/** The first request is refused, the next is taken. */
+/** Refuses the first request and accepts the next. */
 const refuseOnce = (fault: Error) =>
   cloud.answer({ createJobRequest: () => (requests().length === 1 ? Promise.reject(fault) : sent) });
 
@@ -91,7 +90,7 @@ beforeEach(() => {
 });
 
 describe("Review & Confirm", () => {
-  it("shows everything that will be sent, the price part by part, and whom it is shared with", async () => {
+  it("shows everything that will be sent, the price line by line, and the recipients", async () => {
     show();
     const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
     for (const text of [
@@ -102,7 +101,7 @@ describe("Review & Confirm", () => {
       "0131 496 0000",
       "ailsa@example.test",
       "Gate on the north side",
-      // Without VAT first, then VAT, then all of it.
+      // Without VAT, the VAT, then the total.
       ...["£144.17", "£2.92", "£29.42", "£176.50"],
     ])
       expect(dialog.textContent).toContain(text);
@@ -113,7 +112,7 @@ describe("Review & Confirm", () => {
     expect(dialog.textContent).toMatch(/must accept before it is booked: they have until .+ to answer/);
   });
 
-  it("sends one request for two presses, says Submitting… meanwhile, and leads to the reference", async () => {
+  it("sends one request for two presses, shows Submitting… meanwhile, and leads to the reference", async () => {
     let answer = (_: unknown) => {};
     const answered = new Promise((resolve) => {
       answer = resolve;
@@ -130,7 +129,7 @@ describe("Review & Confirm", () => {
     screen.getByText("Your request has been received. We'll notify you when a supplier accepts.");
   });
 
-  it("keeps everything after a lost answer, and sends the same key again", async () => {
+  it("keeps everything after a lost answer, and sends the same idempotency key again", async () => {
     refuseOnce(offline());
     const { confirm, user } = show();
     await user.click(confirm());
@@ -157,7 +156,7 @@ describe("Review & Confirm", () => {
     expect(new Set(requests().map(({ clientKey }) => clientKey)).size).toBe(2);
   });
 
-  describe("when the same was asked a moment ago", () => {
+  describe("when the same was requested a moment ago", () => {
     const earlier = "00000000-0000-4000-8000-0000000000e1";
     const asked = () =>
       refuseOnce(
@@ -178,7 +177,7 @@ describe("Review & Confirm", () => {
       await screen.findByText("Booking Submitted!");
     });
 
-    it("goes on with the request that stands, and sends nothing more", async () => {
+    it("goes on with the existing request, and sends nothing more", async () => {
       asked();
       const { confirm, user, address } = show();
       await user.click(confirm());
@@ -189,7 +188,7 @@ describe("Review & Confirm", () => {
     });
   });
 
-  describe("of a vehicle that somebody else has", () => {
+  describe("for a taken vehicle", () => {
     const freeAt = "2099-12-01T11:00:00.000Z";
     const other = { ...supplier, reference: "r2", companyName: "Rowanbank Haulage", availability: "available" };
     const takenNow = () =>
@@ -201,7 +200,7 @@ describe("Review & Confirm", () => {
     it.each([
       ["when it opens", true],
       ["when it is confirmed", false],
-    ])("says what happened and what is next %s, each one press", async (_when, isAtOnce) => {
+    ])("shows what happened and the next step %s, each one press", async (_when, isAtOnce) => {
       if (isAtOnce) cloud.answer({ holdVehicle: () => Promise.reject(takenNow()) });
       else refuseOnce(takenNow());
       const { confirm, user, next } = show();
@@ -223,7 +222,7 @@ describe("Review & Confirm", () => {
     await waitFor(() => expect(cloud.calls("releaseHold")).toEqual([{ fleetId: supplier.fleetId }]));
   });
 
-  it("asks once whether it goes on to the next haulier, and remembers the answer", async () => {
+  it("asks once whether it passes to the next haulier, and remembers the answer", async () => {
     const { user, close } = show();
     await user.click(screen.getByRole("checkbox", { name: /send this to the next best haulier at no higher price/ }));
     close();
@@ -243,7 +242,7 @@ describe("Review & Confirm", () => {
     await screen.findByText(title);
   });
 
-  it("sends the photos that have arrived, and says what becomes of the others", async () => {
+  it("sends the uploaded photos, and says what happens to the others", async () => {
     const photos = photosOf({ key: "k1" }, { key: "k2" }, { error: "Too large" });
     const { confirm, user } = show(photos);
     screen.getByText("2. 1 could not be uploaded and will not be sent: cancel to try again");
@@ -252,16 +251,16 @@ describe("Review & Confirm", () => {
     expect(requests()).toMatchObject([{ photoKeys: ["k1", "k2"] }]);
   });
 
-  it("waits for photos that are on their way", () => {
+  it("waits for photos that are uploading", () => {
     const { confirm } = show(photosOf({ key: "k1" }, { waits: true }));
-    screen.getByText("1 of 2 uploaded. The others go on when the connection is back");
+    screen.getByText("1 of 2 uploaded. The others upload when you are back online");
     expect(confirm()).toHaveProperty("disabled", true);
   });
 
   it.each([
     ["mobile-tyre", "k9"],
     ["hiab", null],
-  ])("sends a voice note where the service asks for words: %s", async (service, voiceNoteKey) => {
+  ])("sends a voice note where the service takes one: %s", async (service, voiceNoteKey) => {
     const notes = photosOf({ key: "k9" });
     const { confirm, user } = show(photosOf(), notes, service);
     expect(screen.queryAllByText("Voice note")).toHaveLength(voiceNoteKey ? 1 : 0);
@@ -270,7 +269,7 @@ describe("Review & Confirm", () => {
     expect(requests()).toMatchObject([{ voiceNoteKey }]);
   });
 
-  it("waits for a voice note that is on its way", () => {
+  it("waits for a voice note that is uploading", () => {
     const { confirm } = show(photosOf(), photosOf({ waits: false }), "mobile-tyre");
     expect(confirm()).toHaveProperty("disabled", true);
   });
@@ -299,7 +298,7 @@ describe("the review of a contractor in CIS", () => {
     });
   });
 
-  it("asks whether CIS applies where no source says so, and shows what is to pay, the VAT outside it and the deduction", async () => {
+  it("asks whether CIS applies where no source says so, and shows the payable total, the VAT outside it and the deduction", async () => {
     const { user, confirm } = show();
     const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
     await user.click(await screen.findByLabelText("CIS applies"));
@@ -314,7 +313,7 @@ describe("the review of a contractor in CIS", () => {
     expect(requests()[0]).toMatchObject({ cisApplies: true, expectedTotalPence: 17_650, expectedPayablePence: 14_708 });
   });
 
-  it("counts VAT until that is answered, and where it does not apply", async () => {
+  it("includes VAT until that is answered, and where CIS does not apply", async () => {
     const { user } = show();
     const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
     await screen.findByText(/has still to say whether CIS applies/);

@@ -32,18 +32,15 @@ import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-re
 type ReviewDialogProps = {
   draft: JobDraft;
   photos: PhotoUploads;
-  /** The voice note, if there is one. */
   notes: PhotoUploads;
   supplier: Supplier;
   onCancel: () => void;
-  /** What to do instead where somebody else has the vehicle. */
   next: NextSteps;
   onEnd: (outcome: ReviewOutcome) => void;
-  /** The request of an order whose part this one takes over. */
   inPlaceOf?: string | null;
 };
 
-/** Everything that will be sent and the one binding price, before it is sent. */
+/** Everything that will be sent and the binding price, before it is sent. */
 export function ReviewDialog({
   draft,
   photos,
@@ -98,7 +95,7 @@ export function ReviewDialog({
           places={[pickupLabel(draft), "Delivery Location"]}
           first={[
             ["Service", draftService(draft)?.displayName],
-            ["Supplier", nameOf(supplier)],
+            ["Haulier", nameOf(supplier)],
           ]}
           between={[
             [
@@ -172,7 +169,6 @@ export function ReviewDialog({
   );
 }
 
-/** The price of a job in lines; of an order, what each day or load costs. */
 function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; times: readonly string[] }) {
   const [price] = prices;
   if (price && prices.length === 1) return <PriceTable caption="Estimated price" price={price} />;
@@ -187,13 +183,13 @@ function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; time
   return <MoneyBreakdown caption="Estimated price" {...{ lines, totalPence, ...label }} footnote={footnote} />;
 }
 
-/** How many photos or voice notes go with the request, and what of those that have not arrived. */
+/** The number of photos or voice notes that go with the request, and the state of those still uploading. */
 function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {
   const lost = photos.filter(({ error }) => error).length;
   const waits = photos.some((photo) => photo.waits);
   const said = [
     busy ? `${keys.length} of ${photos.length} uploaded` : `${keys.length}`,
-    busy && (waits ? "The others go on when the connection is back" : "The others are on their way"),
+    busy && (waits ? "The others upload when you are back online" : "The others are uploading"),
     lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again`,
   ];
   return <span role="status">{said.filter(Boolean).join(". ")}</span>;

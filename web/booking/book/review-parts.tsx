@@ -2,13 +2,12 @@ import { Link } from "../../ui/links.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { workOfDraft } from "./judged-draft.ts";
 
-/** The work as it will be sent, at the places as they were typed. */
 export function shownWork(draft: JobDraft) {
   const { pickup, delivery, ...work } = workOfDraft(draft);
   return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
 }
 
-/** What one agrees to by confirming; both papers open beside the form, which stays. */
+/** The consent by confirming. Both documents open beside the form, which stays. */
 export function Consent({ supplierName }: { supplierName: string }) {
   const aside = { target: "_blank" };
   return (

@@ -3,12 +3,11 @@ import { LinkButton } from "../../ui/button.tsx";
 
 type SameAgainLinkProps = {
   bookingId: string;
-  /** Tells it from the others for screen readers, e.g. the reference. */
+  /** Names the booking for screen readers, e.g. by its reference. */
   of: string;
   size?: "small";
 };
 
-/** One press to the review of the same job, tomorrow at 08:00. */
 export function SameAgainLink({ bookingId, of, size }: SameAgainLinkProps) {
   return (
     <LinkButton to={pathTo("/book", { query: { again: bookingId } })} size={size}>

@@ -36,12 +36,12 @@ it("opens the review of the same vehicle with the last answers, tomorrow at 08:0
   });
 });
 
-it("asks a visitor who comes by a mail to sign in first, and leads back", () => {
+it("asks a visitor from an email to sign in first, and returns", () => {
   const { address } = show(<SameAgain bookingId={bookingId} />, { at: `/book?again=${bookingId}` });
   expect(address()).toBe(`/auth?return=${encodeURIComponent(`/book?again=${bookingId}`)}`);
 });
 
-it("says so where the booking cannot be read", async () => {
+it("says when the booking cannot be loaded", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     booking: () => {

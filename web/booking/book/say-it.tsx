@@ -8,7 +8,7 @@ import { canRecord } from "./record-note.ts";
 import { listen, speechRecognition } from "./spoken.ts";
 import { tellFailure, VoiceButton } from "./voice-button.tsx";
 
-/** It brings what sends recordings. */
+/** Brings the upload code. */
 const VoiceNoteField = lazyPart(
   () => import("./voice-note-field.tsx").then((part) => part.VoiceNoteField),
   "Loading the recorder",
@@ -17,17 +17,17 @@ const VoiceNoteField = lazyPart(
 type SpokenFieldProps = { field: string; maxLength: number };
 
 type SayItProps = SpokenFieldProps & {
-  /** Null for those who cannot send any yet: they have not signed in. */
+  /** Null for visitors, who cannot send any yet. */
   notes: PhotoUploads | null;
 };
 
 /**
- * Writes what is said behind what stands in a field, where the browser can. Elsewhere a voice note is recorded, which
- * goes with the request; where the browser cannot do that either, there is no such button.
+ * Appends dictated text to a field where the browser can. Elsewhere the user records a voice note, which goes with the
+ * request. Without either, there is no button.
  */
 export function SayIt({ notes, ...field }: SayItProps) {
   const [Recogniser] = useState(() => speechRecognition());
-  // A note that was recorded elsewhere is still shown, so that it can be taken off.
+  // A note from another device is still shown, so that it can be removed.
   if (notes && (notes.photos.length > 0 || (!Recogniser && canRecord())))
     return (
       <>
@@ -41,7 +41,6 @@ export function SayIt({ notes, ...field }: SayItProps) {
 
 type Recogniser = NonNullable<ReturnType<typeof speechRecognition>>;
 
-/** Writes what is said behind what stands in a field. */
 function SpokenField({ Recogniser, field, maxLength }: SpokenFieldProps & { Recogniser: Recogniser }) {
   const { getValues, setValue } = useFormContext();
   const listening = useRef<ReturnType<typeof listen>>(null);
@@ -67,7 +66,7 @@ function SpokenField({ Recogniser, field, maxLength }: SpokenFieldProps & { Reco
   return (
     <div className="ui-row">
       <VoiceButton isQuiet={isQuiet} onStart={start} onStop={() => listening.current?.stop()} />
-      <Hint>Some browsers send what you say to their maker, who writes it down.</Hint>
+      <Hint>Some browsers send what you say to their maker to turn it into text.</Hint>
     </div>
   );
 }

@@ -12,11 +12,11 @@ import type { ReadingStep } from "../tyre/read-tyre-photo.ts";
 
 type ScanTyreProps = {
   field: string;
-  /** Null for those who cannot send any yet: they have not signed in. */
+  /** Null for visitors, who cannot send any yet. */
   photos: PhotoUploads | null;
 };
 
-/** Fills a field with the size that is read off a photo of the tyre, on this device. The photo goes with the request. */
+/** Reads the tyre size from a photo on this device and fills a field. The photo goes with the request. */
 export function ScanTyre({ field, photos }: ScanTyreProps) {
   const { setValue } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ScanTyre({ field, photos }: ScanTyreProps) {
     else if (photo) void read(photo);
   };
 
-  // One button for both, so that whoever pressed it by key stays on it.
+  // One button for both states, so that keyboard focus stays on it.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by key
     <div
@@ -90,18 +90,17 @@ export function ScanTyre({ field, photos }: ScanTyreProps) {
         />
       </div>
       <Hint>
-        Reads a photo of the sidewall on this device. Fetches 18 MB the first time.
+        Reads a photo of the sidewall on this device. Downloads 18 MB the first time.
         {photos && " The photo goes with your request."}
       </Hint>
     </div>
   );
 }
 
-/** Adds the photo to those of the request, where it fits. */
 async function attach(photo: File, photos: PhotoUploads): Promise<void> {
   const { photoRefusal } = await import("../../photos/photo-upload.ts");
   const refusal =
-    photos.photos.length < mostPhotos ? photoRefusal(photo) : `A request has ${mostPhotos} photos at the most.`;
+    photos.photos.length < mostPhotos ? photoRefusal(photo) : `A request takes at most ${mostPhotos} photos.`;
   if (refusal) toastFailure(refusal, "Photo not added");
   else photos.add(photo);
 }

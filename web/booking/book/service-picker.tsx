@@ -19,7 +19,6 @@ type ServicePickerProps = {
   error?: string | undefined;
 };
 
-/** What is wanted: the five most asked for in sight, all the others by typing a few letters. */
 export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
   const chosen = normaliseService(value);
   const cards = chosen && !popular.includes(chosen) ? [chosen, ...popular] : popular;
@@ -61,7 +60,7 @@ function OtherService({ onChange }: { onChange: (service: ServiceId) => void }) 
         text={text}
         placeholder="Type a few letters, e.g. hiab"
         items={items}
-        emptyText="No service of that name. Try another word."
+        emptyText="No service with that name. Try another word."
         onTextChange={setText}
         onChoose={({ id }) => {
           onChange(id);
@@ -73,7 +72,7 @@ function OtherService({ onChange }: { onChange: (service: ServiceId) => void }) 
   );
 }
 
-/** Services whose name, id or other spelling holds the text; all of them for none. */
+/** Services with the text in their name, id or alias; all of them for an empty text. */
 export function matching(text: string): ServiceId[] {
   const wanted = text.trim().toLowerCase();
   return byName.filter((id) =>

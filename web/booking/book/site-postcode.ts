@@ -3,7 +3,6 @@ import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { asksDelivery, type JobDraft } from "./job-draft.ts";
 import { panelDetails } from "./judged-draft.ts";
 
-/** The postcode of the site of a draft, as its requests have it. */
 export function sitePostcodeOf(draft: JobDraft): string | null {
   const service = normaliseService(draft.service);
   if (!service) return null;

@@ -1,4 +1,4 @@
-/** What is taken of the browser's speech recognition, which not every browser has, and some under their own name. */
+/** The parts of the browser's speech recognition that we use. Some browsers lack it or name it differently. */
 export interface SpeechRecogniser {
   lang: string;
   continuous: boolean;
@@ -17,18 +17,16 @@ interface Heard extends ArrayLike<{ readonly transcript: string }> {
 
 type Recognition = new () => SpeechRecogniser;
 
-/** The browser's speech recognition, or null where it has none. */
 export function speechRecognition(): Recognition | null {
   const own = globalThis as { SpeechRecognition?: Recognition; webkitSpeechRecognition?: Recognition };
   return own.SpeechRecognition ?? own.webkitSpeechRecognition ?? null;
 }
 
-/** How listening ended: with words, without the microphone, or without words. */
 export type Listened = { readonly words: string } | { readonly failed: "microphone" | "words" };
 
 const microphoneErrors: ReadonlySet<string> = new Set(["not-allowed", "service-not-allowed", "audio-capture"]);
 
-/** Listens until it is told to stop. `onStart` hears when the microphone is open, `onEnd` how it ended. */
+/** Listens until stopped. `onStart`: the microphone is open. */
 export function listen(
   Recogniser: Recognition,
   { onStart, onEnd }: { onStart: () => void; onEnd: (listened: Listened) => void },
@@ -47,7 +45,7 @@ export function listen(
     error = event.error;
   };
   recogniser.onend = () => {
-    // Some phones tell a sentence again each time that it gets longer.
+    // Some phones repeat a sentence each time it grows.
     const words = heard.filter((text, index) => text && !heard[index + 1]?.startsWith(text)).join(" ");
     if (error && microphoneErrors.has(error)) onEnd({ failed: "microphone" });
     else onEnd(words ? { words } : { failed: "words" });

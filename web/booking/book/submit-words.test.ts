@@ -9,7 +9,7 @@ it.each([
   expect(submitted(duplicate, service, level)).toEqual({ title: "Booking Submitted!", description });
 });
 
-it("says when the request had been sent already", () => {
+it("says when the request had already been sent", () => {
   expect(submitted(true, "mobile-tyre", "emergency")).toEqual({
     title: "Duplicate detected",
     description: "We found a recent identical booking. Using the existing reference.",

@@ -16,29 +16,25 @@ import { furtherTimes, panelDetails, searchOf } from "./judged-draft.ts";
 const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
 
 type SuppliersStepProps = {
-  /** The judged draft; null while something is missing from it. */
+  /** The validated draft; null while something is missing. */
   checked: JobDraft | null;
-  /** The draft that was judged before it. */
   before: JobDraft | null;
-  /** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
+  /** The vehicles chosen for one order; null while one vehicle is chosen. */
   ordered: readonly Supplier[] | null;
   onOrdered: (suppliers: readonly Supplier[] | null) => void;
   onReviewOrder: () => void;
-  /** Back to the form, to a field of it. */
   onBack: (focus?: keyof JobDraft) => void;
   onBook: (supplier: Supplier) => void;
   onAsk: (whom: Supplier | "all") => void;
-  /** Looks for the same job in another form. */
   onSearch: (draft: JobDraft) => void;
 };
 
-/** The tab "Find Suppliers": who can do the job, when, and at what price. */
 export function SuppliersStep(props: SuppliersStepProps) {
   const { checked, before, ordered, onOrdered, onReviewOrder, onBack, onBook, onAsk, onSearch } = props;
   const [params] = useSearchParams();
   const { user } = useSession();
   const isOneJob = checked !== null && furtherTimes(checked).length === 0;
-  /** One job that several vehicles do at one time. */
+  /** One job for several vehicles at one time. */
   const mayOrder = isOneJob && may(user, "orderVehicles") && !params.get("part");
   return (
     <div className="ui-stack">
@@ -71,7 +67,6 @@ export function SuppliersStep(props: SuppliersStepProps) {
   );
 }
 
-/** The choice for an order as the list offers it: adding a vehicle or taking it out. */
 function orderOf(chosen: readonly Supplier[] | null, onChosen: (suppliers: readonly Supplier[]) => void) {
   if (!chosen) return null;
   return {

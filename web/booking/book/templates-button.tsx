@@ -11,7 +11,7 @@ const TemplatesDialog = lazyPart(
   "Loading your templates",
 );
 
-/** Opens the templates of a form for a job; nothing for those who keep none. */
+/** Opens the job templates; hidden for users without templates. */
 export function TemplatesButton({ form }: { form: OperationForm<JobDraft> }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

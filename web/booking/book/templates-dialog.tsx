@@ -20,11 +20,10 @@ import { workOfDraft } from "./judged-draft.ts";
 
 type TemplatesDialogProps = { form: OperationForm<JobDraft>; onClose: () => void };
 
-/** Jobs that one books again and again: fill the form with one, keep what is in the form as one, delete one. */
 export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
   const use = (template: JobTemplate) => {
     form.reset(draftOfTemplate(template));
-    toast({ title: `${template.name} filled in`, description: "Choose when, and find a supplier." });
+    toast({ title: `${template.name} filled in`, description: "Choose when, and find a haulier." });
     onClose();
   };
   return (
@@ -33,7 +32,7 @@ export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
         <Read
           of={reading("jobTemplates", {})}
           loading="Loading your templates"
-          empty={<p>None yet. Fill in a job that you book again and again, and keep it here.</p>}
+          empty={<p>None yet. Fill in a job that you book often, and save it here.</p>}
         >
           {(templates) => (
             <ul className="ui-lines" aria-label="Your templates">
@@ -62,7 +61,6 @@ export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
   );
 }
 
-/** Keeps what is in the form under a name. */
 function Keeping({ draft }: { draft: JobDraft }) {
   const saving = useChange("saveJobTemplate");
   const missing = missingFields(draft);
@@ -70,25 +68,25 @@ function Keeping({ draft }: { draft: JobDraft }) {
     schema: bookingOperations.saveJobTemplate.input,
     start: { name: "" },
     input: ({ name }) => ({ ...workOfDraft(draft), name }),
-    rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
+    rules: ({ name }) => ({ ...(!name.trim() && { name: "Enter a name." }) }),
     send: (input: Change<"saveJobTemplate">) => saving.mutateAsync(input).catch((error) => keptHere(error, input)),
     onDone: ({ name, waits }: { name: string; waits?: boolean }) => {
-      toast({ title: waits ? "Template waits on this device for a connection" : "Template kept", description: name });
+      toast({ title: waits ? "Template will be saved when you are online" : "Template saved", description: name });
       form.reset();
     },
   });
   return (
-    <Section title="Keep this job">
+    <Section title="Save this job">
       {missing.length > 0 ? (
         <p className="ui-soft">Fill in the form first. Still missing: {missing.join(", ")}.</p>
       ) : (
-        <Form form={form} submit="Keep as template" label="Keep this job as a template">
+        <Form form={form} submit="Save as template" label="Save this job as a template">
           <TextField
             name="name"
             label="Name"
             maxLength={60}
             autoComplete="off"
-            hint={`Up to ${mostTemplates}. One of the same name is replaced; day and time are not kept.`}
+            hint={`Up to ${mostTemplates}. One with the same name is replaced. Day and time are not saved.`}
           />
         </Form>
       )}
@@ -96,7 +94,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** Without a connection it waits on this device. One of the same name is replaced, so that a lost answer does no harm. */
+/** Offline, it goes to the outbox. One with the same name is replaced, so a repeat does no harm. */
 async function keptHere(error: unknown, data: Change<"saveJobTemplate">) {
   if (!hasCode(error, "network.offline")) throw error;
   const { outbox } = await import("../../offline/outbox.ts");
@@ -110,7 +108,7 @@ function Deleting({ template: { id, name } }: { template: JobTemplate }) {
     <RemovalButton
       name={name}
       what="template"
-      description="What was booked with it stays."
+      description="Bookings made with it stay."
       change={deletion}
       onConfirm={() => deletion.mutate({ templateId: id })}
     />

@@ -23,7 +23,7 @@ function Tried() {
   return <TemplatesButton form={form} />;
 }
 
-it("fills the form with a kept job, and keeps what is in the form under a name", async () => {
+it("fills the form with a template, and saves the form as a template", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   let kept: JobTemplate[] = [template];
   cloud.answer({
@@ -48,15 +48,15 @@ it("fills the form with a kept job, and keeps what is in the form under a name",
 
   await user.click(screen.getByRole("button", { name: "Templates" }));
   const dialog = await openedDialog();
-  await user.click(await dialog.findByRole("button", { name: "Keep as template" }));
-  await dialog.findByText("Give it a name.");
+  await user.click(await dialog.findByRole("button", { name: "Save as template" }));
+  await dialog.findByText("Enter a name.");
   await user.type(dialog.getByRole("textbox", { name: /Name/ }), "Slates, Fridays");
-  await user.click(dialog.getByRole("button", { name: "Keep as template" }));
+  await user.click(dialog.getByRole("button", { name: "Save as template" }));
   await dialog.findByRole("button", { name: "Use Slates, Fridays" });
   expect(cloud.calls("saveJobTemplate")).toMatchObject([{ name: "Slates, Fridays", service: "hiab", notes: "Gate B" }]);
 });
 
-it("is not there for those who keep none", () => {
+it("is hidden for users without templates", () => {
   cloud.signIn({ id: "d1", role: "driver" });
   show(<Tried />);
   expect(screen.queryByRole("button", { name: "Templates" })).toBeNull();

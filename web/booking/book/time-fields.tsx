@@ -14,7 +14,6 @@ import { FurtherTimes } from "./further-times.tsx";
 import { type JobDraft, offersFurther, standsOnRoad } from "./job-draft.ts";
 import { useUrgencyWords } from "./later-parts.ts";
 
-/** Each with what it adds; a panel's own words for it stand below. */
 function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   return Object.entries(urgencyWords).map(([value, label]) => {
     const level = value as OfferedUrgency;
@@ -22,7 +21,6 @@ function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   });
 }
 
-/** How soon, and at what time if it matters; further days or loads where the form takes them. */
 export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined; takesMore: boolean }) {
   const draft = useFormContext<JobDraft>().watch();
   const { urgencyLevel: level, pickup } = draft;
@@ -39,7 +37,6 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
             choices={choicesOf(words)}
             value={value in urgencyWords ? value : "scheduled"}
             onValueChange={onChange}
-            hint="The surcharge is on a supplier's own rate; our fixed prices have a same-day price instead."
           />
         )}
       </FormControl>
@@ -48,9 +45,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           <TextField
             name="collectOn"
             label="Date"
-            hint={
-              needsDate ? "Needed: the council wants the application for the permit before." : "Left empty: in a week."
-            }
+            hint={needsDate ? "Needed: the council wants the permit application first." : "Left empty: in a week."}
             required={needsDate}
             type="date"
             min={addDays(today, 1)}
@@ -60,7 +55,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
         <TextField
           name="collectTime"
           label="Time"
-          hint={`Left empty: any time that day, from ${workdayStart} where it is free.`}
+          hint={`Left empty: any time that day, from ${workdayStart} if free.`}
           type="time"
         />
       </div>
@@ -70,7 +65,6 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
   );
 }
 
-/** A level with what it adds to a supplier's own rate. */
 function Level({ level, label }: { level: UrgencyLevel; label: string }) {
   const percent = surchargePercent(level);
   return (

@@ -50,7 +50,7 @@ describe("scanning a tyre", () => {
     return started[0] ?? null;
   }
 
-  it("fills in the size that was read, and ends the reader", async () => {
+  it("fills in the size that was read, and ends the worker", async () => {
     show();
     const reader = await choose();
     reader?.answer({ step: "reading", done: 0.5 });
@@ -63,7 +63,7 @@ describe("scanning a tyre", () => {
     screen.getByRole("button", { name: "Scan tyre" });
   });
 
-  it("takes one image: two that are dropped are refused", async () => {
+  it("takes one image and refuses two", async () => {
     show();
     const files = ["a.jpg", "b.jpg"].map((name) => new File(["x"], name, { type: "image/jpeg" }));
     fireEvent.drop(await screen.findByRole("button", { name: "Scan tyre" }), { dataTransfer: { files } });
@@ -89,7 +89,7 @@ describe("scanning a tyre", () => {
     return { add, uploads: { photos, add } as unknown as PhotoUploads };
   };
 
-  it("puts the photo with those of the request, whether or not it can be read", async () => {
+  it("adds the photo to those of the request, whether or not it can be read", async () => {
     const { add, uploads } = chosen(5);
     show(uploads);
     screen.getByText(/The photo goes with your request/);
@@ -99,9 +99,9 @@ describe("scanning a tyre", () => {
   });
 
   it.each([
-    ["there are six already", 6, "image/jpeg", "A request has 6 photos at the most."],
+    ["there are six already", 6, "image/jpeg", "A request takes at most 6 photos."],
     ["it is of a kind that is not kept", 0, "image/heic", /JPEG, PNG or WebP/],
-  ])("reads it all the same where %s, and says that it is not added", async (_where, already, type, words) => {
+  ])("reads it even where %s, and says that it is not added", async (_where, already, type, words) => {
     const { add, uploads } = chosen(already);
     show(uploads);
     const reader = await choose(type);
@@ -112,7 +112,7 @@ describe("scanning a tyre", () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it("takes no file that is no image, and starts no reader", async () => {
+  it("refuses a file that is no image, and starts no worker", async () => {
     show();
     await choose("application/pdf");
     await screen.findByText("Invalid file type");
@@ -120,7 +120,7 @@ describe("scanning a tyre", () => {
     expect(started).toEqual([]);
   });
 
-  it("stops at once and says nothing when it is cancelled, or the page is left", async () => {
+  it("stops silently when it is cancelled or the page closes", async () => {
     const { user, unmount } = show();
     const reader = await choose();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -166,7 +166,7 @@ describe("describing by voice", () => {
   const press = (user: ReturnType<typeof show>["user"], name: string) =>
     user.click(screen.getByRole("button", { name }));
 
-  it("writes what was said behind what stands there, and no more than fits", async () => {
+  it("appends the dictated text to the field, up to its limit", async () => {
     allowed(({ onstart }) => onstart?.());
     const { user } = show();
     screen.getByText(/send what you say to their maker/);

@@ -7,21 +7,19 @@ import { useSession } from "../../session/session-context.ts";
 import { loadPart } from "../../ui/load-chunk.ts";
 import type { JobDraft } from "./job-draft.ts";
 
-/** What the answers of a form add to the price, in words. */
 export interface Effects {
   /** The words of one answer, e.g. "+£25.00"; undefined where it has no effect. */
   readonly of: (field: string, answer: unknown) => string | undefined;
-  /** Whose prices they are. */
   readonly whose: string | null;
-  /** They are a supplier's binding prices; otherwise a guide. */
+  /** A supplier's binding prices; otherwise a guide. */
   readonly isBinding: boolean;
-  /** Suppliers' prices for this very job have been shown: no guide price that differs may be shown beside them. */
+  /** Suppliers' prices for this very job have been shown, so no differing guide price may appear. */
   readonly isPriced: boolean;
 }
 
 /**
- * What each answer adds: at the rates of the vehicle that was chosen or of the cheapest, once suppliers have been shown for
- * the place, else by the guide.
+ * The price effect of each answer: at the rates of the chosen or the cheapest vehicle once suppliers have been shown
+ * for the place, before that by the guide.
  */
 export function useAnswerEffects(panel: PanelKind, draft: JobDraft, ofVehicle?: string): Effects {
   const client = useQueryClient();
@@ -36,7 +34,7 @@ export function useAnswerEffects(panel: PanelKind, draft: JobDraft, ofVehicle?: 
       return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted });
     },
     placeholderData: keepPreviousData,
-    // Suppliers' prices may have come since.
+    // Suppliers' prices may have arrived since.
     staleTime: 0,
   });
   return {

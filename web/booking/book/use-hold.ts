@@ -9,15 +9,12 @@ import type { JobDraft } from "./job-draft.ts";
 import { furtherTimes, requestOf, searchOf } from "./judged-draft.ts";
 
 interface Hold {
-  /** The hours are held for the person who reviews. */
   readonly held: VehicleHold | null;
-  /** The reason why they are not. */
   readonly refused: unknown;
-  /** Holds them again, once the ten minutes are over. */
   readonly renew: () => void;
 }
 
-// One after the other: the release of a closed review does not overtake the hold of the next.
+// In sequence: the release of a closed review must not overtake the hold of the next.
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(call: () => Promise<T>): Promise<T> {
   const next = last.then(call, call);
@@ -25,7 +22,7 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Holds the hours of a vehicle while its review is open, and frees them when it closes. A sent request uses the hold up. */
+/** Holds a vehicle's hours while its review is open, and frees them when it closes. A sent request uses the hold. */
 export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">): Hold {
   const { user } = useSession();
   const isAllowed = may(user, "holdVehicle");
@@ -45,7 +42,7 @@ export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">)
       }),
     ).then(
       (held) => !isClosed && setState({ held, refused: null }),
-      // Without a connection the request itself says so.
+      // Offline, the request itself shows the error.
       (refused: unknown) =>
         !isClosed && setState({ held: null, refused: hasCode(refused, "network.offline") ? null : refused }),
     );

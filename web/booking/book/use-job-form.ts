@@ -11,15 +11,13 @@ import { emptyDraft, type JobDraft, missingFields } from "./job-draft.ts";
 import { loadJudging } from "./later-parts.ts";
 
 const storedAs = "book.draft";
-/** Under what the photos of the draft are kept beside it. */
 export const photosStoredAs = "book.photos";
-/** And its voice note. */
 export const notesStoredAs = "book.voiceNote";
 
 /**
- * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and a sign-up whose mail opens
- * another; it is forgotten once it is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
- * `onReady` gets a draft in which nothing is missing; of a form `forPrice`, nothing that its price needs.
+ * The state of the booking form. Entries survive a reload and a sign-in in this tab, and a sign-up in another; sending
+ * clears them. A service in the address wins over the stored one. Empty contact fields are filled from the account.
+ * `onReady` gets a draft with nothing missing; of a form `forPrice`, nothing that its price needs.
  */
 export function useJobForm(
   wantedService: string | null,
@@ -38,7 +36,7 @@ export function useJobForm(
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
-    // Prices are shown all the same: of the first day that the council allows.
+    // Prices are shown anyway, for the first day that the council allows.
     send: async (draft) => {
       const judged = (await schema()).parse(draft);
       return forPrice ? judged : keepingPermitRule(judged);
@@ -67,22 +65,19 @@ export function useJobForm(
   return form;
 }
 
-/** The draft; throws where a council's rule for its roads forbids it. The councils come when something stands on a road. */
+/** Throws where a council's rule for its roads forbids it. The council data loads for a job on a road. */
 async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
   const { panelDetails } = await loadJudging();
   if (onRoadOf(panelDetails(draft).details)) (await loadPart(() => import("./permits.tsx"))).checkPermit(draft);
   return draft;
 }
 
-/** Whether something that is kept here fills in the form, in part. */
 export const isDraftKept = (): boolean => keptForUser(storedAs) !== null;
 
-/** Puts a job into the form, in place of what was begun there. */
 export function keepJobDraft(draft: JobDraft): void {
   keepForUser(storedAs, draft);
 }
 
-/** The job has been sent: the next one starts empty. */
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);
   keepForUser(photosStoredAs, null);

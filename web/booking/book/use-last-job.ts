@@ -13,8 +13,9 @@ import { askedQuestions } from "./panel-answers.ts";
 const remembered = ["contactName", "contactPhone", "contactEmail", "purchaseOrder"] as const;
 
 /**
- * Fills a new job from the user's last request: contact and purchase order, where they are empty or only the account's own.
- * Returns what puts the last site and answers in as well; null where there is none, or a site is given already.
+ * Fills a new job from the user's last request: contact and purchase order, where they are empty or only the account's
+ * own. Returns a function that fills in the last site and answers too; null where there is none, or a site is already
+ * given.
  */
 export function useLastJob(form: OperationForm<JobDraft>) {
   const { user } = useSession();
@@ -56,6 +57,6 @@ export function useLastJob(form: OperationForm<JobDraft>) {
   };
 }
 
-/** The contact is there for the contractor, who made the request. */
+/** The contact is visible to the contractor, who made the request. */
 const draftOfRequest = ({ contactName, contactPhone, ...request }: JobRequest): JobDraft =>
   draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" });

@@ -11,13 +11,13 @@ import type { JobDraft } from "./job-draft.ts";
 
 export const loadSuppliers = () => loadPart(() => import("./found-suppliers.ts"));
 
-/** The step of the address that opens the review of the vehicle that it names. */
+/** The value of `step` in the address that opens the review of the vehicle named there. */
 export const reviewStep = "review";
 
 /**
- * The review of the vehicle in the address: after a sign-up that began with its price, or to book the same again.
- * `isWanted` turns true when the account has filled in its part of the form, which is judged then; `open` looks the vehicle
- * up for the judged job. A vehicle that cannot be booked for it leaves the list of the others.
+ * Opens the review of the vehicle in the address: after a sign-up that began with its price, or to book it again.
+ * `isWanted` turns true when the account has filled in its part of the form, which is then validated. `open` looks the
+ * vehicle up for the validated job. A vehicle that cannot be booked leaves the list of the others.
  */
 export function useNamedReview(onFound: (supplier: Supplier) => void) {
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ import { furtherTimes, requestOf } from "./judged-draft.ts";
 import { sitePostcodeOf } from "./site-postcode.ts";
 
 /**
- * The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price,
+ * The price of each part of an order, the total, and a reload. A single job at the listed time uses the list's price,
  * except that a contractor in CIS waits for its tax.
  */
 export function useOrderPrice(
@@ -45,7 +45,7 @@ export function useOrderPrice(
     totalPence: known?.totalPence ?? 0,
     problem: query.error,
     refresh: () => query.refetch(),
-    /** The tax is on its way. */
+    /** The tax is loading. */
     waits: isInCis && query.isFetching,
   };
 }

@@ -16,13 +16,10 @@ interface Ordered {
   readonly photos: PhotoUploads;
   readonly notes: PhotoUploads;
   readonly suppliers: readonly Supplier[];
-  /** Whether each request goes on to the next haulier. */
   readonly handOn: boolean;
-  /** The answer to the question whether CIS applies; null: none yet. */
   readonly cisApplies: boolean | null;
 }
 
-/** The prices of several vehicles for a job, and sending a request to each in one press. */
 export function useOrderVehicles({ draft, photos, notes, suppliers, handOn, cisApplies }: Ordered) {
   const { place } = draft.pickup;
   const { service, quantity, urgencyLevel, collectOn, collectTime, details, ...work } = requestOf(draft);

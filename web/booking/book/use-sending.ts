@@ -10,7 +10,6 @@ import type { PriceChange } from "./price-change.tsx";
 import { forgetJobDraft } from "./use-job-form.ts";
 
 interface Sent {
-  /** The request whose page opens. */
   readonly id: string;
   readonly duplicate: boolean;
 }
@@ -23,17 +22,15 @@ interface Sending {
 
 interface Press {
   readonly send: () => Promise<Sent>;
-  /** The total that was shown, pence. */
+  /** Pence. */
   readonly shownPence: number;
-  /** Asks for the prices anew. */
   readonly refresh: () => Promise<unknown>;
-  /** Does more with a refusal that is neither a changed price nor a request that was sent before. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Sends what was reviewed, once at a time, and opens its page. A changed price is shown and asked about again, and so is a
- * request for the same places of a moment ago.
+ * Sends the reviewed requests, once at a time, and opens their page. A changed price, or a recent request for the same
+ * places, is shown and confirmed again.
  */
 export function useSending({ draft, photos, notes }: Sending) {
   const [problem, setProblem] = useState<unknown>(null);
@@ -49,7 +46,7 @@ export function useSending({ draft, photos, notes }: Sending) {
     return navigate(`/booking-success?request=${request}`);
   };
   const press = async ({ send, shownPence, refresh, onFailure }: Press) => {
-    // A second press before the button is drawn busy sends nothing.
+    // Ignores a second press before the button shows that it is busy.
     if (sending.current) return;
     sending.current = true;
     setProblem(null);
@@ -74,7 +71,6 @@ export function useSending({ draft, photos, notes }: Sending) {
   return { press, open, problem, askedBefore, priceChange };
 }
 
-/** The toast after a request was sent, or found to have been sent a moment ago. */
 export function submitted(duplicate: boolean, service: string, level: UrgencyLevel) {
   if (duplicate)
     return {

@@ -14,7 +14,7 @@ import { submitted, useSending } from "./use-sending.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
 
-/** Refusals after which the review cannot go on, with what is said and what comes then. */
+/** Refusals that end the review, with their toast and next step. */
 const failures = [
   {
     codes: ["session.ended"],
@@ -42,37 +42,34 @@ const anyFailure = {
   outcome: null,
 };
 
-/** What is sent, and to whom. */
 interface Reviewed {
   readonly draft: JobDraft;
   readonly photos: PhotoUploads;
   readonly notes: PhotoUploads;
   readonly supplier: Supplier;
-  /** Whether it goes on to the next haulier. */
   readonly handOn: boolean;
-  /** The request of an order whose part it takes over. */
+  /** The order's request that it replaces. */
   readonly inPlaceOf: string | null;
-  /** The answer to the question whether CIS applies; null: none yet. */
+  /** The answer on CIS; null: none yet. */
   readonly cisApplies: boolean | null;
   /** The version of the haulier's terms that is shown; null: none. */
   readonly tradingTerms: number | null;
 }
 
-/** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
+/** A voice note that was recorded for another service is not sent. */
 export function sendsNote(draft: JobDraft): boolean {
   const service = draftService(draft);
   return service !== null && service !== undefined && takesVoice(service.panel);
 }
 
-/** The uploaded files that go with the work. */
 export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUploads) => ({
   photoKeys: photos.keys,
   voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
 });
 
 /**
- * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. `onEnd` is told
- * when the review cannot go on.
+ * Sends a reviewed request. Pressing again sends the same idempotency key, so that one review makes one request.
+ * `onEnd` is called when the review cannot go on.
  */
 export function useSubmitRequest(
   { draft, photos, notes, supplier, handOn, inPlaceOf, cisApplies, tradingTerms }: Reviewed,
@@ -83,7 +80,7 @@ export function useSubmitRequest(
   const { mutateAsync, isPending } = useChange("createJobRequest", { alsoChanges: ["compliance"] });
 
   const onFailure = (error: unknown) => {
-    // The review itself says what is next.
+    // The review itself shows the next step.
     if (hasCode(error, "booking.fleetTaken")) return;
     const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
     toastFailure(words.description, words.title);
@@ -96,7 +93,7 @@ export function useSubmitRequest(
     await open(askedBefore.id);
   };
 
-  /** The request that was asked about, once this one is meant as a second to it. */
+  /** The earlier request, once the user has confirmed this one as a second. */
   const secondTo = useRef<string | null>(null);
   const sendAsSecond = () => {
     secondTo.current = askedBefore?.id ?? null;

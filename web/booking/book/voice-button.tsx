@@ -5,7 +5,7 @@ import { toastFailure } from "../../ui/toast.ts";
 
 type VoiceButtonProps = { isQuiet: boolean; onStart: () => void; onStop: () => void };
 
-/** One button to start and to stop, so that whoever pressed it by key stays on it. */
+/** One button to start and to stop, so that keyboard focus stays on it. */
 export function VoiceButton({ isQuiet, onStart, onStop }: VoiceButtonProps) {
   return (
     <Button
@@ -18,7 +18,6 @@ export function VoiceButton({ isQuiet, onStart, onStop }: VoiceButtonProps) {
   );
 }
 
-/** What is said when nothing came of it: the microphone stayed shut, or nothing usable was heard. */
 export const tellFailure = {
   microphone: () => toastFailure("Please check microphone permissions", "Recording failed"),
   words: () => toastFailure("Please type your description manually", "Transcription failed"),

@@ -7,7 +7,6 @@ import { toast } from "../../ui/toast.ts";
 import { recordNote } from "./record-note.ts";
 import { tellFailure, VoiceButton } from "./voice-button.tsx";
 
-/** Records one voice note and sends it, where the browser writes down nothing that is said. */
 export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
   const recording = useRef<ReturnType<typeof recordNote>>(null);
   const [isQuiet, setQuiet] = useState(true);
@@ -17,7 +16,7 @@ export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
   const has = notes.photos.length > 0;
   const had = useRef(has);
   useEffect(() => {
-    // The button that was pressed has made room for the other: whoever pressed it by key stays here.
+    // The pressed button was replaced: keyboard focus moves here.
     if (had.current !== has && document.activeElement === document.body) box.current?.focus();
     had.current = has;
   }, [has]);
@@ -37,7 +36,7 @@ export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
         if ("failed" in recorded) return tellFailure[recorded.failed]();
         notes.add(recorded.note);
         if (recorded.atLimit)
-          toast({ title: "Recording stopped", description: "A voice note lasts 2 minutes at the most." });
+          toast({ title: "Recording stopped", description: "A voice note lasts at most 2 minutes." });
       },
     });
   };
@@ -52,7 +51,7 @@ export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
               {`${clock(seconds)} of ${clock(voiceNoteSeconds)}`}
             </span>
           )}
-          <Hint>It goes with your request as a voice note, for the supplier that you choose and its driver.</Hint>
+          <Hint>It goes with your request as a voice note, for the haulier you choose and its driver.</Hint>
         </div>
       )}
       <UploadLines uploads={notes} disabled={false} />

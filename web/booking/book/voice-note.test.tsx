@@ -9,7 +9,7 @@ vi.mock("../../api/post-form.ts", () => ({ postForm: async () => 204 }));
 
 const askForm = vi.fn(async (_note: object) => ({ url: "", fields: [], key: "note-key", expiresAt: "" }));
 
-/** What a browser records in these tests, and whether its microphone opens. */
+/** The recording of a simulated browser, and whether its microphone opens. */
 const device = { said: "OggS\0 it is the rear left", opens: true };
 const track = { stop: vi.fn() };
 class FakeRecorder {
@@ -69,7 +69,7 @@ async function start(user: User) {
   await screen.findByText("Recording started");
 }
 
-it("is recorded, sent as what it is, kept through a reload and taken off again", async () => {
+it("is recorded, sent with its type, kept through a reload and removed", async () => {
   const { user, unmount } = show();
   await start(user);
   expect(screen.getByRole("timer").textContent).toBe("0:00 of 2:00");
@@ -89,7 +89,7 @@ it("is recorded, sent as what it is, kept through a reload and taken off again",
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Voice note" }));
 });
 
-it("says how long it is, and stops by itself after two minutes", async () => {
+it("shows its length, and stops by itself after two minutes", async () => {
   const { user } = show();
   const describe = await button("Describe by voice");
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
@@ -98,7 +98,7 @@ it("says how long it is, and stops by itself after two minutes", async () => {
   act(() => void vi.advanceTimersByTime(61_000));
   expect(screen.getByRole("timer").textContent).toMatch(/^1:0\d of 2:00$/);
   act(() => void vi.advanceTimersByTime(60_000));
-  await screen.findByText("A voice note lasts 2 minutes at the most.");
+  await screen.findByText("A voice note lasts at most 2 minutes.");
   expect(recorder?.state).toBe("inactive");
   await screen.findByText("Uploaded");
 });
@@ -126,7 +126,7 @@ it.each([
   await button("Describe by voice");
 });
 
-it("a recorder that breaks lets the microphone go and says what to do", async () => {
+it("a recorder that fails frees the microphone and says what to do", async () => {
   const { user } = show();
   await start(user);
   act(() => recorder?.onerror?.());
@@ -134,14 +134,14 @@ it("a recorder that breaks lets the microphone go and says what to do", async ()
   expect(track.stop).toHaveBeenCalled();
 });
 
-it("lets the microphone go with the page", async () => {
+it("frees the microphone when the page closes", async () => {
   const { user, unmount } = show();
   await start(user);
   unmount();
   expect(track.stop).toHaveBeenCalled();
 });
 
-it("something else than a recording is not sent", async () => {
+it("refuses a file that is no recording", async () => {
   device.said = "<script>";
   const { user } = show();
   await start(user);

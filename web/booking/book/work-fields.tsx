@@ -9,7 +9,7 @@ import { PanelFields } from "./later-parts.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
-/** Only materials are weighed: the slider comes when one is chosen. */
+/** Loads when a material is chosen: only materials are weighed. */
 const QuantityField = lazyPart(
   () => import("./quantity-field.tsx").then((part) => part.QuantityField),
   "Loading the quantity slider",
@@ -21,11 +21,10 @@ type WorkFieldsProps = {
   notes: PhotoUploads | null;
   /** Asks only what the price depends on. */
   forPrice?: boolean;
-  /** The vehicle that was asked for: the service stays, it is one job, and the answers show its prices. */
+  /** The requested vehicle: the service is fixed, it is one job, and the answers show its prices. */
   ofVehicle?: string | undefined;
 };
 
-/** The fields of a job that its price depends on: service, places, quantity, time, and the service's own questions. */
 export function WorkFields({ form, photos, notes, forPrice = false, ofVehicle }: WorkFieldsProps) {
   const draft = form.watch();
   const service = draftService(draft);

@@ -14,14 +14,12 @@ import { byDay, type Entry } from "./entries.ts";
 type AgendaProps = {
   shown: Days;
   entries: readonly Entry[];
-  /** Whose bank holidays are named. */
   nations: readonly Nation[];
   onEdit: (entry: Entry) => void;
 };
 
-/** The list: the days on which something is, each with what is on it. */
 export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
-  // Days off of a week are one line, on the first of their days that is shown.
+  // Days off in several parts are one line, on their first day shown.
   const firsts = entries.map((entry) =>
     entry.kind === "booking" ? entry : { ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) },
   );
@@ -33,7 +31,7 @@ export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
         drawing="calendar"
         action={<LinkButton to="/dashboard">Dashboard</LinkButton>}
       >
-        <p>A booking appears on its day as soon as it is agreed.</p>
+        <p>A booking appears here as soon as it is accepted.</p>
       </EmptyState>
     );
   return (
@@ -57,7 +55,6 @@ export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
   );
 }
 
-/** What follows the date of a bank holiday. */
 function afterDate(day: string, nations: readonly Nation[]): string {
   const name = bankHolidayAmong(day, nations);
   return name ? `, ${name}` : "";

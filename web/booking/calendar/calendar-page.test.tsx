@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it("shows a month's bookings and days off, reads only its days, and goes on by the address", async () => {
+it("shows a month's bookings and days off, loads only its days, and pages by the address", async () => {
   const { user, address } = show(<CalendarPage />, { at });
   const link = await screen.findByRole("link", { name: /08:00\s*Hiab - Leith/ });
   expect(link.getAttribute("href")).toBe("/track-delivery/b1");
@@ -57,7 +57,7 @@ it("shows a month's bookings and days off, reads only its days, and goes on by t
   expect(address()).toContain("view=list");
 });
 
-it("marks days by keyboard, says them aloud, and opens the form with them", async () => {
+it("marks days by keyboard, announces them, and opens the form with them", async () => {
   const { user } = show(<CalendarPage />, { at });
   (await day(/Tuesday 10 November/)).focus();
   await user.keyboard("{Enter}{ArrowRight}{ArrowDown}");
@@ -72,7 +72,7 @@ it("marks days by keyboard, says them aloud, and opens the form with them", asyn
   );
 });
 
-it("takes several vehicles off the road in one step; after a refusal it goes on with those that are left", async () => {
+it("takes several vehicles off the road in one step, and goes on with the rest after a refusal", async () => {
   const other = "0a52b0a3-2f2c-4b3e-9a3e-2b1f8a4d1c02";
   const kept = { retiredAt: null, base: { lat: 55.976, lng: -3.17 } };
   let isBooked = true;
@@ -104,7 +104,7 @@ it("takes several vehicles off the road in one step; after a refusal it goes on 
   expect(cloud.calls("addDaysOff").map((call) => (call as typeof off).fleetId)).toEqual([fleetId, other, other]);
 });
 
-it("moves days off by keyboard and by mouse; where the days are booked it links to the bookings", async () => {
+it("moves days off by keyboard and by mouse, and links to the bookings on booked days", async () => {
   const { user } = show(<CalendarPage />, { at });
   const [chip] = await screen.findAllByRole("button", { name: /Hiab 1: MOT/ });
   chip?.focus();
@@ -124,7 +124,7 @@ it("moves days off by keyboard and by mouse; where the days are booked it links 
   expect((await screen.findByRole("link", { name: "JOB-1" })).getAttribute("href")).toBe("/track-delivery/b1");
 });
 
-it("lets a contractor look and mark nothing", async () => {
+it("is read only for a contractor", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   const { user, address } = show(<CalendarPage />, { at });
   await screen.findByRole("link", { name: /Hiab - Leith/ });
@@ -155,7 +155,7 @@ it("makes a private link, shows it once, and ends it", async () => {
   expect(screen.queryByLabelText(/Your link/)).toBeNull();
 });
 
-it("names bank holidays of where its jobs and vehicles are, in the month and in the list", async () => {
+it("names bank holidays where its jobs and vehicles are, in the month and in the list", async () => {
   show(<CalendarPage />, { at });
   expect(await day(/^Monday 30 November, St Andrew’s Day/)).toBeTruthy();
   cleanup();
@@ -171,7 +171,7 @@ it("names bank holidays of where its jobs and vehicles are, in the month and in 
   expect(await screen.findByRole("heading", { name: /^Mon 30 Nov ?, St Andrew’s Day/ })).toBeTruthy();
 });
 
-it("has a booking over midnight on both days, with the time at which it goes on until", async () => {
+it("has a booking over midnight on both days, with its end time", async () => {
   const slotHours = ["2026-11-12T22", "2026-11-12T23", "2026-11-13T00", "2026-11-13T01"];
   const night = { ...booking, collectAt: "2026-11-12T22:00:00.000Z", slotHours };
   cloud.answer({ myBookings: { items: [night], nextToken: null } });

@@ -27,10 +27,9 @@ import { type Hand, heldDays } from "./hand.ts";
 import { periodTitle, shownDays, stepped, type View, views } from "./periods.ts";
 import { useEntries, useKeepsDaysOff, useNations } from "./use-entries.ts";
 
-/** What is open over the calendar: new days off, or known ones. */
 type Open = { days: Days } | { daysOff: DaysOff; words: string };
 
-/** /calendar: what is booked, and who takes no work, on which day. */
+/** /calendar: bookings and days off by day. */
 export default function CalendarPage() {
   useInboxRefresh("booking");
   const keepsDaysOff = useKeepsDaysOff();
@@ -39,7 +38,7 @@ export default function CalendarPage() {
   return (
     <Page
       title="Calendar"
-      purpose={keepsDaysOff ? "Your bookings, and the days on which you take none." : "Your bookings by day."}
+      purpose={keepsDaysOff ? "Your bookings and days off." : "Your bookings by day."}
       action={
         keepsDaysOff && (
           <Button kind="primary" onClick={() => setOpen({ days: { firstDay: today, lastDay: today } })}>
@@ -59,7 +58,7 @@ export default function CalendarPage() {
 }
 
 const viewNames = { month: "Month", week: "Week", list: "List" } as const satisfies Record<View, string>;
-/** A phone has no room for days with words in them. */
+/** A phone has no space for days with words in them. */
 const isWide = () => matchMedia("(min-width: 48rem)").matches;
 
 function Calendar({ today, onOpen }: { today: string; onOpen: (open: Open) => void }) {
@@ -89,7 +88,7 @@ function Calendar({ today, onOpen }: { today: string; onOpen: (open: Open) => vo
         <h2 aria-live="polite">{periodTitle(view, day)}</h2>
       </div>
       <Tabs<View>
-        label="How to look at it"
+        label="Calendar view"
         value={view}
         onValueChange={(to) => change({ view: to })}
         tabs={views.map((value) => ({ value, label: viewNames[value], panel }))}
@@ -150,8 +149,8 @@ function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
               {keepsDaysOff && (
                 <div className={styles.how}>
                   <Hint>
-                    Drag over days to take a vehicle off the road, and drag days off to move them. By keyboard: the
-                    arrows go from day to day, Enter begins and ends, Space picks days off up, Escape gives up.
+                    Drag over days to take a vehicle off the road. Drag days off to move them. By keyboard: arrows move,
+                    Enter begins and ends, Space picks days off up, Escape cancels.
                   </Hint>
                 </div>
               )}

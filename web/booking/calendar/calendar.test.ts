@@ -11,7 +11,7 @@ import { periodTitle, shownDays, stepped, weeksOf } from "./periods.ts";
 
 const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 
-it("a month is whole weeks from Monday that hold each of its days, a week is seven, and both hold the day asked for", () => {
+it("a month is whole weeks from Monday, a week is seven days, and both include the given day", () => {
   fc.assert(
     fc.property(someDay, fc.constantFrom("month" as const, "week" as const), (day, view) => {
       const shown = shownDays(view, day);
@@ -55,7 +55,7 @@ it.each([
   expect(heldDays({ what, grabbed, at })).toEqual({ firstDay, lastDay });
 });
 
-it("the arrow keys go a day sideways and a week up and down; no other key goes anywhere", () => {
+it("the arrow keys move by a day or a week; other keys do nothing", () => {
   const to = (key: string) => dayByKey(key, "2026-11-01");
   expect(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "a"].map(to)).toEqual([
     "2026-10-31",

@@ -10,17 +10,15 @@ import type { Entry } from "./entries.ts";
 import type { Hand } from "./hand.ts";
 import { fullDay } from "./periods.ts";
 
-/** So many things of a day fit into a month. */
+/** Entries of a day that fit into a month. */
 const inMonth = 3;
 
 type Look = { isToday: boolean; isAside: boolean; isHeld: boolean; isStop: boolean; whole: boolean };
 type DayCellProps = {
   day: string;
   entries: readonly Entry[];
-  /** What it is called, if it is one. */
   bankHoliday: string | null;
   look: Look;
-  /** A mouse that goes down here marks days. */
   canMark: boolean;
   onKey: (event: React.KeyboardEvent, day: string) => void;
   onTake: (what: Hand["what"], day: string) => void;
@@ -29,7 +27,6 @@ type DayCellProps = {
   onEdit: (entry: Entry) => void;
 };
 
-/** One day: its number, which is the stop for the keyboard, and what is on it. */
 export function DayCell({
   day,
   entries,
@@ -64,7 +61,7 @@ export function DayCell({
         aria-label={`${fullDay(day)}${bankHoliday ? `, ${bankHoliday}` : ""}${look.isToday ? ", today" : ""}${count}`}
         aria-current={look.isToday ? "date" : undefined}
         onKeyDown={(event) => onKey(event, day)}
-        // A mouse has marked the day by then; a finger or a screen reader asks what is on it.
+        // A mouse has already marked the day; a touch or a screen reader opens it.
         onClick={() => !(canMark && byMouse.current) && onOpen(day)}
       >
         {Number(day.slice(8))}
@@ -133,7 +130,7 @@ function Chip({ entry, day, onTake, onEdit }: ChipProps) {
         if (event.key !== " ") return;
         event.preventDefault();
         onTake(daysOff, day);
-        // The arrow keys move from the day where it was picked up.
+        // The arrow keys start from the day that was picked up.
         event.currentTarget.closest("td")?.querySelector<HTMLElement>("button")?.focus();
       }}
     >

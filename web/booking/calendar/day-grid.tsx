@@ -10,26 +10,20 @@ import { shortWeekday, weeksOf } from "./periods.ts";
 
 export type DayGridProps = {
   shown: Days;
-  /** Its name, for screen readers. */
   title: string;
-  /** The day that the address names: the arrow keys start there. */
   day: string;
   today: string;
   entries: readonly Entry[];
-  /** Whose bank holidays are named. */
   nations: readonly Nation[];
-  /** All of a day is shown, as in a week; in a month the first few. */
   whole?: boolean;
-  /** Somebody went to a day by the arrow keys. */
   onDay: (day: string) => void;
-  /** Somebody wants to see everything of a day. */
   onOpen: (day: string) => void;
-  /** What was held over the days was let go; without it nothing can be held. */
+  /** Called when the user drops a selection; without it nothing can be dragged. */
   onLetGo?: ((hand: Hand) => void) | undefined;
   onEdit: (entry: Entry) => void;
 };
 
-/** Weeks of days as a table. Days can be marked, and days off moved, by mouse or keyboard; what is held is said aloud. */
+/** Weeks of days as a table. Mouse or keyboard marks days and moves days off; a screen reader announces each step. */
 export function DayGrid(props: DayGridProps) {
   const { shown, title, day, today, entries, nations, whole = false, onDay, onOpen, onLetGo, onEdit } = props;
   const [hand, setHand] = useState<Hand | null>(null);
@@ -41,7 +35,7 @@ export function DayGrid(props: DayGridProps) {
     setHand(null);
     if (letting) onLetGo?.(letting);
   };
-  // The button may come up anywhere, beside the table too.
+  // The mouse button may come up outside the table.
   const latest = useRef(letGo);
   latest.current = letGo;
   useEffect(() => {
@@ -112,7 +106,7 @@ export function DayGrid(props: DayGridProps) {
         </tbody>
       </table>
       <p role="status" className="ui-visually-hidden">
-        {held && `${hand.what ? "Moving to" : "Marked"} ${daysWords(held)}. Enter lets go, Escape gives up.`}
+        {held && `${hand.what ? "Moving to" : "Marked"} ${daysWords(held)}. Enter confirms, Escape cancels.`}
       </p>
     </>
   );

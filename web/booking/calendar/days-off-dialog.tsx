@@ -25,10 +25,8 @@ type Draft = { fleetId: string; firstDay: string; lastDay: string; reason: Reaso
 
 const told = ({ fleetId: _, note, ...draft }: Draft) => ({ ...draft, note: note || null });
 
-/** The choice of more than one vehicle. */
 const several = "several";
 
-/** Takes vehicles, or the whole business, off the road. */
 export function NewDaysOff({ days, onClose }: { days: Days; onClose: () => void }) {
   const inService = useVehicles().filter(({ retiredAt }) => retiredAt === null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -78,7 +76,6 @@ export function NewDaysOff({ days, onClose }: { days: Days; onClose: () => void 
   );
 }
 
-/** Changes days off, or takes them away. */
 export function KnownDaysOff({ daysOff, words, onClose }: { daysOff: DaysOff; words: string; onClose: () => void }) {
   const { id: daysOffId, version, firstDay, lastDay, reason, note } = daysOff;
   const form = useOperationForm<Draft, DaysOff>({
@@ -93,7 +90,7 @@ export function KnownDaysOff({ daysOff, words, onClose }: { daysOff: DaysOff; wo
   });
   const remove = useChange("removeDaysOff", {
     onSuccess: () => {
-      toast({ title: "Removed", description: `Work is taken again on ${daysWords(daysOff)}.` });
+      toast({ title: "Removed", description: `You take work again on ${daysWords(daysOff)}.` });
       onClose();
     },
   });
@@ -121,7 +118,7 @@ function DaysOffForm({ form, title, submit, onClose, children }: DaysOffFormProp
     <FormDialog
       form={form}
       title={title}
-      description="Searches for these days leave it out at once."
+      description="Contractors do not find it on these days."
       submit={submit}
       onClose={onClose}
     >
@@ -133,7 +130,7 @@ function DaysOffForm({ form, title, submit, onClose, children }: DaysOffFormProp
       <FormField name="reason" label="Why?">
         <Select options={Object.entries(daysOffReasons)} />
       </FormField>
-      <TextField name="note" label="Note" optional maxLength={100} hint="For your own people only." />
+      <TextField name="note" label="Note" optional maxLength={100} hint="Only your own team sees it." />
       <BookedInstead error={form.problem} />
     </FormDialog>
   );

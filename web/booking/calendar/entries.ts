@@ -7,7 +7,6 @@ import type { DaysOff } from "#shared/fleet/days-off.ts";
 interface OnDays extends Days {
   readonly key: string;
 }
-/** One thing in the calendar. */
 export type Entry = OnDays &
   (
     | { readonly kind: "booking"; readonly booking: BookingSummary }
@@ -15,32 +14,30 @@ export type Entry = OnDays &
     | { readonly kind: "paper"; readonly isLastDay: boolean; readonly words: string }
   );
 
-/** A booking on its UK days: on both where it goes on over midnight. */
+/** A booking over midnight is on both of its UK days. */
 export function bookingEntry(booking: BookingSummary): Entry {
   const { from: firstDay, until: lastDay } = bookingDays(booking);
   return { key: booking.id, kind: "booking", firstDay, lastDay, booking };
 }
 
-/** Days off, by what they are of and for. */
 export function daysOffEntry(daysOff: DaysOff, nameOf: (fleetId: string) => string | undefined): Entry {
   const { id, fleetId, firstDay, lastDay, reason, note } = daysOff;
   const whose = fleetId ? (nameOf(fleetId) ?? "A vehicle") : "All vehicles";
   return { key: id, kind: "daysOff", firstDay, lastDay, daysOff, words: `${whose}: ${note ?? daysOffReasons[reason]}` };
 }
 
-/** A day on which a paper runs out, or is to be renewed. */
+/** A day on which a document expires or should be renewed. */
 export function paperEntry({ paper, day, daysLeft, words }: PaperDay): Entry {
   const key = `${paper.id} ${daysLeft}`;
   return { key, kind: "paper", firstDay: day, lastDay: day, isLastDay: daysLeft === 0, words };
 }
 
-/** By the clock; what lasts all day comes first, then what goes on from the day before. */
+/** Sorts by time: all-day entries first, then those that continue from the day before. */
 function rank(entry: Entry, day: string): string {
   if (entry.kind !== "booking") return "";
   return entry.firstDay < day ? "00:00" : timeOnDay(entry.booking, day);
 }
 
-/** What is on each of these days: first what lasts all day, then by the clock. Days with nothing are left out. */
 export function byDay(entries: readonly Entry[], shown: Days): Map<string, Entry[]> {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {

@@ -11,7 +11,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 
-/** The private link by which a phone or another program shows this calendar: made, copied once, and ended here. */
 export function FeedLink() {
   const query = useQuery(reading("calendarLink", {}));
   const [address, setAddress] = useState<string | null>(null);
@@ -21,13 +20,13 @@ export function FeedLink() {
   const revoke = useChange("revokeCalendarLink", {
     onSuccess: () => {
       setAddress(null);
-      toast({ title: "Link ended", description: "Whoever has it sees nothing more." });
+      toast({ title: "Link ended", description: "Nobody can read your calendar with it any more." });
     },
   });
   return (
     <Section
       title="In your own calendar"
-      purpose="A private link for the calendar of your phone, Google or Outlook. Whoever has the link can read it."
+      purpose="A private link for the calendar on your phone, Google or Outlook. Anyone with the link can read it."
       card
       screenOnly
     >
@@ -37,7 +36,7 @@ export function FeedLink() {
             {address && <Copied address={address} />}
             {madeAt && !address && (
               <p>
-                You made a link on <When at={madeAt} />. It is shown only once; if it is lost, make another.
+                You made a link on <When at={madeAt} />. We show it only once. If you lose it, make another.
               </p>
             )}
             <div className="ui-row">
@@ -61,11 +60,11 @@ function Copied({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => toast({ title: "Copied", description: "Add it in your calendar as a subscription by URL." }),
-      () => toast({ title: "Copy it by hand", description: "Your browser keeps the clipboard to itself." }),
+      () => toast({ title: "Copy it by hand", description: "Your browser blocks the clipboard." }),
     );
   return (
     <>
-      <Field label="Your link" hint="Copy it now: it is not shown again. A link from before opens nothing any more.">
+      <Field label="Your link" hint="Copy it now: we do not show it again. Older links no longer work.">
         <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="ui-row">

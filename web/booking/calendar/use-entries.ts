@@ -10,16 +10,15 @@ import { useSession } from "../../session/session-context.ts";
 import { useWholeList } from "../../ui/use-whole-list.ts";
 import { bookingEntry, daysOffEntry, type Entry, paperEntry } from "./entries.ts";
 
-/** Whether somebody keeps days off: hauliers and their fleet managers do. */
 export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
 
-/** The vehicles of the caller's business, retired ones too, for those who keep days off. */
+/** The vehicles of the caller's business, also those off the hire list. */
 export function useVehicles() {
   const { data = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: useKeepsDaysOff() });
   return data;
 }
 
-/** The nations whose bank holidays a calendar names: of its reader, their vehicles, and the jobs shown; else each one. */
+/** The nations with bank holidays to name: of the user, the vehicles and the jobs shown; otherwise all. */
 export function useNations(entries: readonly Entry[]): readonly Nation[] {
   const home = nationOfArea(useMe()?.postcode ?? null);
   const kept = useVehicles().map(({ base }) => nationOf({ postcode: null, coordinates: base }));
@@ -28,10 +27,9 @@ export function useNations(entries: readonly Entry[]): readonly Nation[] {
   return found.size > 0 ? [...found] : everywhere;
 }
 
-/** Everything in the caller's calendar on some days; each of its sources is read by the days that are shown. */
 export function useEntries({ firstDay: from, lastDay: until }: Days) {
   const keepsDaysOff = useKeepsDaysOff();
-  // What is shown stays while the next days are read, and whatever is held over them.
+  // Keeps the shown days, and a selection over them, while the next ones load.
   const placeholderData = keepPreviousData;
   const bookings = useWholeList(useInfiniteQuery({ ...pages("myBookings", { from, until }), placeholderData }));
   const daysOff = useQuery({ ...reading("daysOff", { from, until }), enabled: keepsDaysOff, placeholderData });

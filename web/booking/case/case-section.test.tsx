@@ -26,7 +26,7 @@ const open = {
 };
 
 describe("something is wrong", () => {
-  it("is said in two presses and words", async () => {
+  it("is reported in two presses and some text", async () => {
     cloud.signIn({ role: "contractor" });
     cloud.answer({ openCase: open });
     const { user } = show(<SomethingWrong booking={booking} />);
@@ -49,7 +49,7 @@ describe("something is wrong", () => {
 });
 
 describe("a case", () => {
-  it("says who has to answer, and takes the answer", async () => {
+  it("names the side that has to answer, and takes the answer", async () => {
     cloud.signIn({ role: "haulier" });
     cloud.answer({ bookingCases: [{ ...open, yourSide: "haulier", yourMoves: ["say", "propose"] }], answerCase: open });
     const { user } = show(<CaseSections booking={booking} />);
@@ -74,14 +74,14 @@ describe("a case", () => {
     await user.click(await screen.findByRole("button", { name: "Propose a settlement" }));
     const dialog = await openedDialog();
     await user.click(dialog.getByRole("button", { name: "Propose" }));
-    expect(await dialog.findByText("Say how much.")).toBeTruthy();
-    await user.type(dialog.getByLabelText(/Pounds/), "40");
+    expect(await dialog.findByText("Enter how much.")).toBeTruthy();
+    await user.type(dialog.getByLabelText(/£ inc. VAT/), "40");
     await user.click(dialog.getByRole("button", { name: "Propose" }));
     const sent = { bookingId, caseId, outcome: "credit", creditTo: "contractor", pence: 4000, reason: null };
     await waitFor(() => expect(cloud.calls("proposeSettlement")).toMatchObject([sent]));
   });
 
-  it("accepts a proposal as it was read, and says in words that it was replaced", async () => {
+  it("accepts a proposal as it was read, and says when it was replaced", async () => {
     cloud.signIn({ role: "contractor" });
     const proposal = { id: "p1", by: "haulier", outcome: "redo", creditTo: null, pence: null, reason: null, at };
     cloud.answer({

@@ -31,7 +31,7 @@ const DecideCase = lazyPart(() => import("./terms-dialogs.tsx").then((part) => p
 
 type CaseProps = { of: Case; booking: Booking };
 
-/** The cases of a booking, newest first: both sides' words, and what the reader can do. */
+/** The cases of a booking, newest first, with the actions of the reader. */
 export function CaseSections({ booking }: { booking: Booking }) {
   const query = useQuery(reading("bookingCases", { bookingId: booking.id }));
   return (
@@ -88,7 +88,6 @@ function OneCase({ of, booking, isNewest }: CaseProps & { isNewest: boolean }) {
 
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Who has to do something now, and until when. */
 function WhatNext({ of: { state, openedBy, yourSide, dueAt, decideBy, takenBy }, booking }: CaseProps) {
   const other = nameOf(openedBy === "contractor" ? "haulier" : "contractor", booking);
   if (state === "open" && dueAt)
@@ -124,7 +123,7 @@ function OpenProposal({ of, booking, proposal }: OpenProposalProps) {
       toast(
         state === "settled"
           ? { title: "The case is settled", description: "Both sides have agreed." }
-          : { title: "Proposal declined", description: "The other side is told." },
+          : { title: "Proposal declined", description: "We have told the other side." },
       ),
   });
   const say = (isAccepted: boolean) => answer.mutate({ bookingId, caseId, proposalId, isAccepted });
@@ -154,13 +153,12 @@ function OpenProposal({ of, booking, proposal }: OpenProposalProps) {
   );
 }
 
-/** What the reader can do in a case that is open. */
 function Steps({ of, booking }: CaseProps) {
   const [dialog, setDialog] = useState<"say" | "propose" | "escalate" | "decide" | null>(null);
   const { id: caseId, bookingId, state, openedBy, yourSide, yourMoves, takenBy } = of;
   const named = { bookingId, caseId };
   const escalate = useChange("escalateCase", {
-    onSuccess: () => toast({ title: "Haulyard is asked", description: "We decide within 72 hours." }),
+    onSuccess: () => toast({ title: "Haulyard will decide", description: "We decide within 72 hours." }),
   });
   const withdraw = useChange("withdrawCase", {
     onSuccess: () => toast({ title: "Case withdrawn", description: "The booking goes on as before." }),
@@ -174,7 +172,7 @@ function Steps({ of, booking }: CaseProps) {
       <div className="ui-row" data-print="hidden">
         {yourMoves.includes("say") && (
           <Button kind={isAnswer ? "primary" : "secondary"} onClick={() => setDialog("say")}>
-            {isAnswer ? "Answer" : "Add words or photos"}
+            {isAnswer ? "Answer" : "Add text or photos"}
           </Button>
         )}
         {yourMoves.includes("propose") && <Button onClick={() => setDialog("propose")}>Propose a settlement</Button>}
@@ -219,7 +217,7 @@ function Steps({ of, booking }: CaseProps) {
       {dialog === "escalate" && (
         <ConfirmDialog
           title="Ask Haulyard to decide?"
-          description="We read the job, its proof and both sides' words, and decide within 72 hours. You can still settle it until then."
+          description="We read the job, its proof and what both sides said, and decide within 72 hours. You can still settle it until then."
           submit="Ask Haulyard"
           kind="primary"
           busy={escalate.isPending}
@@ -234,7 +232,6 @@ function Steps({ of, booking }: CaseProps) {
   );
 }
 
-/** The colour of each state of a case. */
 export const caseTones: Readonly<Record<CaseState, Tone>> = {
   open: "warn",
   answered: "signal",

@@ -16,7 +16,6 @@ const OpenCase = lazyPart(() => import("./words-dialog.tsx").then((part) => part
 
 type BookingProps = { booking: Booking };
 
-/** Says that something is wrong with a booking: a press on what it is leads to the words. */
 export function SomethingWrong({ booking }: BookingProps) {
   const { user } = useSession();
   const [kind, setKind] = useState<CaseKind | null>(null);
@@ -54,7 +53,7 @@ function Until({ booking: { casesUntil } }: BookingProps) {
   );
 }
 
-/** Drivers open no cases: their office does. */
+/** Only their office can open a case. */
 function ForDrivers({ booking: { casesUntil } }: BookingProps) {
   if (!casesUntil || casesUntil < new Date().toISOString()) return null;
   return <p className="ui-soft">Something wrong with this job? Tell your office: they can open a case.</p>;

@@ -29,15 +29,14 @@ function termsOf({ outcome, pence }: Pick<typeof start, "outcome" | "pence">) {
 
 /** The schema takes a credit without an amount, as it depends on the outcome. */
 const amountMissing = ({ outcome, pence }: Pick<typeof start, "outcome" | "pence">) =>
-  (outcome === "off" || outcome === "on_top") && !pence.trim() ? { pence: "Say how much." } : {};
+  (outcome === "off" || outcome === "on_top") && !pence.trim() ? { pence: "Enter how much." } : {};
 
-/** What is proposed or decided, and how much. */
 function TermsFields({ outcome }: { outcome: Choice }) {
   return (
     <>
       <FormRadio<Choice> name="outcome" legend="How it ends" choices={choices} />
       {(outcome === "off" || outcome === "on_top") && (
-        <TextField name="pence" label="Pounds, including VAT" required inputMode="decimal" maxLength={10} />
+        <TextField name="pence" label="£ inc. VAT" required inputMode="decimal" maxLength={10} />
       )}
     </>
   );
@@ -45,7 +44,6 @@ function TermsFields({ outcome }: { outcome: Choice }) {
 
 type DialogProps = { of: Case; onClose: () => void };
 
-/** Proposes how to settle a case. */
 export function ProposeSettlement({ of: { id: caseId, bookingId, proposal }, onClose }: DialogProps) {
   const { mutateAsync } = useChange("proposeSettlement");
   const form = useOperationForm({
@@ -65,7 +63,7 @@ export function ProposeSettlement({ of: { id: caseId, bookingId, proposal }, onC
       title="Propose a settlement"
       description={
         proposal
-          ? "It takes the place of the proposal that is open. The case is settled if the other side accepts."
+          ? "It replaces the open proposal. The case is settled if the other side accepts."
           : "The case is settled if the other side accepts."
       }
       submit="Propose"
@@ -79,7 +77,6 @@ export function ProposeSettlement({ of: { id: caseId, bookingId, proposal }, onC
 
 type DecideProps = DialogProps & { booking: Pick<Booking, "status"> };
 
-/** Decides a case as an admin. */
 export function DecideCase({ of: { id: caseId, bookingId, version }, booking: { status }, onClose }: DecideProps) {
   const { mutateAsync } = useChange("decideCase", { alsoChanges: ["admin"] });
   const isDelivered = status === "disputed" || status === "delivered";
@@ -101,7 +98,7 @@ export function DecideCase({ of: { id: caseId, bookingId, version }, booking: { 
     <FormDialog
       form={form}
       title="Decide the case"
-      description={isDelivered ? "The booking is completed with it." : "The job goes on."}
+      description={isDelivered ? "The booking is then completed." : "The job goes on."}
       submit="Decide"
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ import { toast } from "../../ui/toast.ts";
 
 type OpenCaseProps = { booking: Booking; kind: CaseKind; onClose: () => void };
 
-/** Opens a case: what happened, with photos, and for the contractor how much of the price it disputes. */
+/** Opens a case: text, photos, and the disputed part of the price where the contractor opens it. */
 export function OpenCase({ booking: { id: bookingId, reference, contractorId }, kind, onClose }: OpenCaseProps) {
   const { mutateAsync } = useChange("openCase");
   const isContractor = useSession().user?.id === contractorId;
@@ -27,12 +27,12 @@ export function OpenCase({ booking: { id: bookingId, reference, contractorId }, 
     <WordsDialog
       bookingId={bookingId}
       title={`Something is wrong: ${caseKindWords[kind]}`}
-      description="The other side reads this and has 72 hours to answer. The booking does not complete by itself meanwhile."
+      description="The other side reads this and has 72 hours to answer. Until then the booking does not complete by itself."
       label="What happened"
       submit="Send"
       asksHowMuch={isContractor}
       send={(said) => mutateAsync({ ...said, bookingId, kind })}
-      told={{ title: "The other side is told", description: `${reference}: they have 72 hours to answer.` }}
+      told={{ title: "We have told the other side", description: `${reference}: they have 72 hours to answer.` }}
       onClose={onClose}
     />
   );
@@ -40,18 +40,17 @@ export function OpenCase({ booking: { id: bookingId, reference, contractorId }, 
 
 type AnswerCaseProps = { of: Case; isAnswer: boolean; onClose: () => void };
 
-/** Adds one side's words to a case. */
 export function AnswerCase({ of: { id: caseId, bookingId }, isAnswer, onClose }: AnswerCaseProps) {
   const { mutateAsync } = useChange("answerCase");
   return (
     <WordsDialog
       bookingId={bookingId}
       title={isAnswer ? "Answer the case" : "Add to the case"}
-      description="The other side reads this, and so do we if we have to decide."
+      description="The other side reads this. So do we, if we have to decide."
       label={isAnswer ? "Your answer" : "What you add"}
       submit="Send"
       send={({ disputedPence: _none, ...said }) => mutateAsync({ ...said, bookingId, caseId })}
-      told={{ title: isAnswer ? "Answer sent" : "Added to the case", description: "The other side is told." }}
+      told={{ title: isAnswer ? "Answer sent" : "Added to the case", description: "We have told the other side." }}
       onClose={onClose}
     />
   );
@@ -68,14 +67,13 @@ type WordsDialogProps = {
   description: string;
   label: string;
   submit: string;
-  /** Whether it asks which part of the price is disputed. */
   asksHowMuch?: boolean;
   send: (said: Said) => Promise<Case>;
   told: { title: string; description: string };
   onClose: () => void;
 };
 
-/** Pixels beyond which a photo is drawn smaller before it is sent: a crack must still be seen. */
+/** In pixels; larger photos are reduced. A crack must stay visible. */
 const longestSide = 2560;
 const schema = bookingOperations.openCase.input.pick({ words: true, photoKeys: true, disputedPence: true });
 
@@ -109,8 +107,8 @@ function WordsDialog(props: WordsDialogProps) {
       {asksHowMuch && (
         <TextField
           name="disputedPence"
-          label="Pounds of the price that you dispute"
-          hint="Leave it empty if it is not about a part. The rest stays due."
+          label="Disputed amount, £"
+          hint="Leave it empty if it is not about a part of the price. The rest stays due."
           optional
           inputMode="decimal"
           maxLength={10}
@@ -123,8 +121,8 @@ function WordsDialog(props: WordsDialogProps) {
   );
 }
 
-/** A case is not sent without a photo that its author believes to be in it. */
+/** Blocks sending while a photo is missing. */
 function photoProblem({ busy, photos }: ReturnType<typeof usePhotoUploads>): string {
-  if (busy) return "A photo is still uploading. Send again when it is there.";
-  return photos.some(({ error }) => error) ? "A photo was not uploaded. Try it again, or remove it." : "";
+  if (busy) return "A photo is still uploading. Send again when it is done.";
+  return photos.some(({ error }) => error) ? "A photo did not upload. Try again or remove it." : "";
 }

@@ -53,19 +53,19 @@ beforeEach(() => {
 });
 
 describe("what to do next", () => {
-  it("is the next step to be found, for a newcomer with the whole way there, later alone", async () => {
+  it("shows a newcomer all steps to the first job, and others the next one", async () => {
     cloud.answer({ myFleets: [], jobCounts: none });
     const first = show();
     const add = await screen.findByRole("link", { name: "Add a vehicle" });
     expect(add.getAttribute("href")).toBe("/service-fleet-manager?vehicle=new");
-    const way = await screen.findByRole("list", { name: "The way to your first job" });
+    const way = await screen.findByRole("list", { name: "Steps to your first job" });
     expect(within(way).getAllByRole("listitem")).toHaveLength(6);
     screen.getByText(/^1 of 6 done/);
     first.unmount();
     cloud.answer({ myFleets: [{ ...vehicle, status: "offline" }], jobCounts: { ...none, booked: 3 } });
     const later = show();
     await screen.findByRole("link", { name: "Take work" });
-    expect(screen.queryByRole("list", { name: "The way to your first job" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Steps to your first job" })).toBeNull();
     later.unmount();
     cloud.answer({ myFleets: [vehicle] });
     show();
@@ -74,19 +74,19 @@ describe("what to do next", () => {
   });
 });
 
-it("has what a haulier with booking rights has requested, beside what wants the business", async () => {
+it("has the requests of a haulier with booking rights, beside its urgent work", async () => {
   cloud.signIn({ id: "h1", role: "haulier", canBook: true });
   cloud.answer({ jobsFromMe: { items: [], nextToken: null } });
   show();
-  const own = within(await screen.findByRole("region", { name: "What you have requested" }));
+  const own = within(await screen.findByRole("region", { name: "Your requests" }));
   expect(own.getByRole("link", { name: "Jobs you book" }).getAttribute("href")).toBe("/contractor-dashboard");
   expect(await screen.findByText("Two things want you")).toBeTruthy();
   await screen.findByRole("heading", { name: "Board" });
-  await screen.findByText("No job shown waits for a driver");
+  await screen.findByText("Every job shown has a driver");
 });
 
 describe("the haulier's work at a glance", () => {
-  it("has the figures that the server counts, each leading to where one sees more", async () => {
+  it("has the figures of the server, each with a link to its list", async () => {
     const week = { ...emptyWeek, week: "2026-11-16", requests: 4, accepted: 3, expired: 1, completed: 2, onTime: 1 };
     cloud.answer({ weeklyRecord: { weeks: [{ ...week, pricePence: 45_050 }], bonusSince: null } });
     show();

@@ -25,7 +25,7 @@ const AssignmentBoard = lazyPart(
   "Loading the board",
 );
 
-/** It judges prices. Most businesses are past it, so their work does not wait for it. */
+/** Brings pricing rules. Most businesses are past it, so their work does not wait for it. */
 const LaterSteps = lazy(async () => ({ default: (await import("./first-day.tsx")).FirstSteps }));
 const FirstSteps = () => (
   <Suspense>
@@ -34,22 +34,21 @@ const FirstSteps = () => (
 );
 
 type Slots = {
-  /** What wants the business now, from every domain (web/app/desk). */
   urgent?: ReactNode;
   more?: ReactNode;
 };
 
-/** /haulier-dashboard: what wants an answer, the most urgent first, then the day's board, then the figures. */
+/** /haulier-dashboard: urgent answers first, then the day's board, then the figures. */
 export function HaulierDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Today's work"
-      purpose="What wants you comes first, and by itself. Answer it where it stands."
+      purpose="The most urgent comes first. Answer it right here."
       action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
       summary={<FirstSteps />}
       forAdmin={{
         title: "Hauliers' work",
-        purpose: "Everyone's requests that wait for an answer, and jobs under way.",
+        purpose: "Everyone's open requests, and jobs under way.",
       }}
     >
       <Work urgent={urgent} empty="Requests you accept appear here." />
@@ -59,12 +58,12 @@ export function HaulierDashboard({ urgent, more }: Slots) {
   );
 }
 
-/** /fleet-manager: the whole business at a glance, for whoever runs its vehicles. */
+/** /fleet-manager: the whole business at a glance. */
 export function FleetManager({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Fleet manager"
-      purpose="Who does which job with what, for the whole business."
+      purpose="All jobs, drivers and vehicles of the business."
       action={
         <div className="ui-row">
           {isHaulier(useSession().user) && <LinkButton to="/service-fleet-manager">Services and vehicles</LinkButton>}
@@ -89,7 +88,7 @@ export function FleetManager({ urgent, more }: Slots) {
                 rowKey={({ userId }) => userId}
                 columns={teamColumns}
                 empty={
-                  <EmptyState title="Nobody works for you here yet" drawing="people">
+                  <EmptyState title="You have no team yet" drawing="people">
                     <p>Drivers and fleet managers join by an invitation from the haulier.</p>
                   </EmptyState>
                 }
@@ -131,7 +130,6 @@ function Work({ urgent, empty }: Pick<Slots, "urgent"> & { empty: string }) {
   );
 }
 
-/** A haulage business in figures: this week's jobs and earnings, and how the last twelve weeks went. */
 function CarrierFigures() {
   const week = useQuery(reading("weeklyRecord", { side: "carrier" }));
   const now = (counter: "completed" | "pricePence") => figureOf(week, ({ weeks }) => weeks.at(-1)?.[counter] ?? 0);

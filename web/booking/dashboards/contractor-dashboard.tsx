@@ -15,17 +15,16 @@ import { LastJobs } from "./last-jobs.tsx";
 const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
 
 type Slots = {
-  /** What wants the contractor now, and their day, from every domain (web/app/desk). */
   urgent?: ReactNode;
   more?: ReactNode;
 };
 
-/** /contractor-dashboard: what needs one and the day, then what one has asked for and what has been agreed. */
+/** /contractor-dashboard: urgent tasks and the day, then requests and bookings. */
 export function ContractorDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Your jobs"
-      purpose="What needs you, what comes today, and all that you have asked for. Answers appear by themselves."
+      purpose="Urgent tasks, today's jobs and your requests. Answers appear by themselves."
       action={bookAJob}
       summary={<ContractorFigures />}
       forAdmin={{
@@ -49,11 +48,11 @@ export function ContractorDashboard({ urgent, more }: Slots) {
           made
           caption="Bookings under way"
           show="under_way"
-          empty={{ title: "No bookings under way", text: "A request becomes a booking when the supplier accepts it." }}
+          empty={{ title: "No bookings under way", text: "A request becomes a booking when the haulier accepts it." }}
         />
       </Section>
       <LastJobs />
-      <Section title="Settled in the last two days">
+      <Section title="Recently answered">
         <MyRequests show="settled_lately" />
       </Section>
       {more}
@@ -67,7 +66,7 @@ function ContractorFigures() {
   const booksForLiving = isContractor(useSession().user);
   const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
-  // The server counts by one's role: for others who book, what they carry.
+  // The server counts by role: for other roles, the jobs they carry out.
   const counts = useQuery({ ...reading("bookingCounts", {}), enabled: booksForLiving });
   const [delivered] = itemsOf(underWay.data).filter(isToConfirm);
   const completed = figureOf(counts, (of) => of.completed);

@@ -57,7 +57,7 @@ describe("the contractor's dashboard", () => {
       expect((await glance(figure)).getAttribute("href")).toBe(to);
   });
 
-  it("says that a list is longer than what has been read of it", async () => {
+  it("marks a count that is not complete", async () => {
     answer([], []);
     cloud.answer({ myBookings: { items: [aJob("Skip", 2, "assigned")], nextToken: "more" } });
     show(<ContractorDashboard />);

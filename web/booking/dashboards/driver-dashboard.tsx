@@ -6,12 +6,12 @@ import type { MilesOf } from "../driver/day-done.tsx";
 import { type ChecksOf, DriverDay } from "../driver/driver-day.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 
-/** A driver begins with the day, and need not wait for the tables below it. */
+/** Loads later, as a driver needs the day first. */
 const DriverLists = lazyPart(async () => (await import("./driver-lists.tsx")).DriverLists, "Loading your other jobs");
 
 type DriverDashboardProps = { miles: MilesOf; checks?: ChecksOf | undefined; more?: ReactNode };
 
-/** /drivers/dashboard: the day of whoever drives; admins read everyone's work there. */
+/** /drivers/dashboard: the driver's day; admins see everyone's work. */
 export function DriverDashboard({ miles, checks, more }: DriverDashboardProps) {
   const { user } = useSession();
   return (

@@ -4,14 +4,13 @@ import { Section } from "../../ui/section.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 
-/** The lists below a driver's day; admins read everyone's work in them. */
 export function DriverLists() {
   const { user } = useSession();
   return (
     <>
       {!(user && drives(user)) && (
         <Section id="to-do" title="To do">
-          <OwnBookings caption="Jobs to do" show="to_do" empty={{ title: "Nothing to drive" }} />
+          <OwnBookings caption="Jobs to do" show="to_do" empty={{ title: "No jobs to drive" }} />
         </Section>
       )}
       <Section id="done" title="Done">

@@ -12,7 +12,9 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { firstSteps, type Step } from "./first-steps.ts";
 
-/** The next step on the way to the first job, for a haulier that cannot be found yet; the whole way for a newcomer. */
+/**
+ * The steps to the first job for a haulier that contractors cannot find yet: all of them for a newcomer, else the next.
+ */
 export function FirstSteps() {
   const steps = useFirstSteps();
   const [step] = steps.open;
@@ -24,7 +26,7 @@ export function FirstSteps() {
   );
 }
 
-/** What a haulier has still to do before it is found and booked. Nothing is open for others, and while it is read. */
+/** The open steps of a haulier; none for other roles and while loading. */
 function useFirstSteps() {
   const enabled = isHaulier(useSession().user);
   const me = useQuery({ ...meQuery(), enabled });
@@ -41,27 +43,26 @@ function useFirstSteps() {
   return {
     steps,
     open: steps.filter(({ isDone }) => !isDone),
-    /** Nobody has ever asked: a newcomer, to whom the whole way is shown and not only what is missing. */
+    /** Nobody has ever sent a request. */
     isNew: asked === 0,
   };
 }
 
-/** The one thing to do next on the way to the first job. */
 function NextStep({ step: { title, text, to, action } }: { step: Step }) {
   return <NextAction title={title} text={text} action={<PrimaryLink to={to}>{action}</PrimaryLink>} />;
 }
 
-/** The way to the first job, each step as the server's records say it stands; nothing once they are all done. */
+/** Empty once all steps are done. */
 function FirstDay({ of: { steps, open, isNew } }: { of: ReturnType<typeof useFirstSteps> }) {
   if (open.length === 0 || !isNew) return null;
   return (
     <Section
-      title="The way to your first job"
-      purpose={`${steps.length - open.length} of ${steps.length} done. Contractors find you as soon as all are.`}
+      title="Steps to your first job"
+      purpose={`${steps.length - open.length} of ${steps.length} done. Contractors find you once all are.`}
       card
     >
       <Timeline
-        label="The way to your first job"
+        label="Steps to your first job"
         steps={steps.map((step) => ({
           key: step.key,
           title: step.isDone ? step.title : <Link to={step.to}>{step.title}</Link>,

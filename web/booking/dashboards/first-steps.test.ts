@@ -46,8 +46,8 @@ const openOf = (business: Seen) =>
     .filter(({ isDone }) => !isDone)
     .map(({ key }) => key);
 
-describe("the way to the first job", () => {
-  // What is still open, by what the records say.
+describe("the steps to the first job", () => {
+  // The expected open steps.
   it.each<[string, Seen, string[]]>([
     [
       "of a newcomer",
@@ -66,11 +66,7 @@ describe("the way to the first job", () => {
       { profile: company, fleets: [aFleet({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
       ["rates"],
     ],
-    [
-      "whose papers have run out",
-      { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") },
-      ["papers"],
-    ],
+    ["with expired documents", { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") }, ["papers"]],
     ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["work"]],
     ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
     ["that is ready", { profile: company, fleets: [aFleet()] }, []],
@@ -78,7 +74,7 @@ describe("the way to the first job", () => {
     expect(openOf(business)).toEqual(open);
   });
 
-  it("says of each step how it stands", () => {
+  it("describes each step", () => {
     const texts = stepsOf({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
     expect(texts).toEqual([
       "Kilbrodie Lifting, 0131 496 0000",

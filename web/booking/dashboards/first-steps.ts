@@ -8,30 +8,27 @@ import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
 import { isPriced } from "#shared/pricing/vehicle-price.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** What the server's records say of a haulage business. */
 export interface Business {
   readonly profile: Pick<Profile, "companyName" | "phone">;
-  /** Its vehicles in service. */
+  /** Vehicles on the hire list. */
   readonly fleets: readonly Fleet[];
   readonly papers: readonly Paper[];
   readonly rateCards: readonly RateCard[];
-  /** The day in the UK. */
+  /** The UK day. */
   readonly today: string;
 }
 
-/** One thing without which nobody finds or books a haulier. */
 export interface Step {
   readonly key: string;
   readonly title: string;
   readonly isDone: boolean;
-  /** How it stands once it is done, else what it is for. */
+  /** The result once it is done, otherwise its purpose. */
   readonly text: string;
   readonly to: WebPath;
-  /** What the button says that leads there. */
   readonly action: string;
 }
 
-/** What a haulier needs before a contractor can book it, in the order of doing it, each as the records stand now. */
+/** The steps that a haulier needs before its first booking, in order, by its current records. */
 export function firstSteps({
   profile: { companyName, phone },
   fleets,
@@ -55,34 +52,34 @@ export function firstSteps({
   });
   return [
     step("company", "Company", companyName && phone && `${companyName}, ${phone}`, [
-      "Its name stands beside your vehicles, and who books you rings its number.",
+      "Contractors see the name beside your vehicles, and ring its number once they book.",
       "/settings#details",
       "Enter company details",
     ]),
     step("vehicle", "First vehicle", first && namesOf(fleets.map(({ name }) => name)), [
-      "Contractors can only book a vehicle. Say what it is, where it is kept and what it costs.",
+      "Contractors can only book a vehicle. Enter what it is, where its yard is and what it costs.",
       "/service-fleet-manager?vehicle=new",
       "Add a vehicle",
     ]),
     step("rates", "Services and rates", priced.length > 0 && namesOf(priced.flatMap(serviceNames)), [
-      "Only a vehicle with a service and a price can be booked at once.",
+      "Contractors can book a vehicle at once only if it has a service and a price.",
       first && first.services.length > 0 ? "/rates" : vehiclePage,
       "Set services and rates",
     ]),
-    step("base", "Base and radius", first && baseOf(first), [
-      "Distances and prices count from where a vehicle is kept.",
+    step("base", "Yard and radius", first && baseOf(first), [
+      "Distances and prices count from the vehicle's yard.",
       vehiclePage,
-      "Say where it is kept",
+      "Set the yard",
     ]),
-    step("papers", "Papers", stands.covered && `In order for ${stands.covered}`, [
-      stands.lacking ?? "What is asked of you depends on your vehicles and their services.",
+    step("papers", "Documents", stands.covered && `In order for ${stands.covered}`, [
+      stands.lacking ?? "What you need depends on your vehicles and their services.",
       "/compliance",
       "See what is missing",
     ]),
     step("work", "Taking work", takingWork.length > 0 && countOf(takingWork.length), [
       first
         ? "All your vehicles are offline, so no search finds them."
-        : "A vehicle is found unless it is offline: from the day on which you list it.",
+        : "Contractors find a vehicle unless it is offline.",
       "/fleet-status",
       "Take work",
     ]),
@@ -92,7 +89,7 @@ export function firstSteps({
 type Todo = readonly [why: string, to: WebPath, action: string];
 const allVehicles: WebPath = "/service-fleet-manager";
 
-/** Whether one of a vehicle's services has a price by which it can be booked at once. */
+/** A fixed price is needed to book at once. */
 function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: string): boolean {
   return fleet.services.some((service) => {
     const cards = cardsFor(rateCards, service, fleet.id);
@@ -100,7 +97,7 @@ function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: stri
   });
 }
 
-/** The services for which the papers of some vehicle are in order today, or else what the nearest one lacks first. */
+/** The services with all documents in order today, otherwise the first missing item of the nearest one. */
 function papersStand(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
   const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
   const lacking = work.map(({ vehicle, service }) => ({
@@ -119,7 +116,6 @@ function papersStand(fleets: readonly Fleet[], papers: readonly Paper[], today: 
 
 const serviceNames = ({ services }: Fleet) => services.map((service) => serviceOf(service).displayName);
 
-/** The first three of some names, and how many more there are. */
 function namesOf(all: readonly string[]): string {
   const names = [...new Set(all)];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
@@ -127,7 +123,7 @@ function namesOf(all: readonly string[]): string {
 }
 
 function baseOf({ baseLabel, radiusMiles }: Fleet): string {
-  return `${baseLabel}, ${radiusMiles === null ? "as far as anybody searches" : `up to ${radiusMiles} miles`}`;
+  return `${baseLabel}, ${radiusMiles === null ? "at any distance" : `up to ${radiusMiles} miles`}`;
 }
 
 const countOf = (vehicles: number) => (vehicles === 1 ? "1 vehicle takes jobs" : `${vehicles} vehicles take jobs`);

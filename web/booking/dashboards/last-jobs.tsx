@@ -8,10 +8,9 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { SameAgainLink } from "../book/same-again-link.tsx";
 
-/** Jobs that are offered again. */
 const most = 3;
 
-/** The newest different jobs of a contractor, each booked again by one press; nothing before the first booking. */
+/** The newest different jobs of a contractor, each with a button to book it again; empty before the first booking. */
 export function LastJobs() {
   const { user } = useSession();
   const list = useInfiniteQuery({ ...pages("myBookings", { made: true }), enabled: books(user) });
@@ -37,7 +36,6 @@ export function LastJobs() {
   );
 }
 
-/** The newest booking of each service and place. */
 export function lastJobs(bookings: readonly BookingSummary[]): BookingSummary[] {
   const byJob = new Map<string, BookingSummary>();
   for (const booking of bookings) {

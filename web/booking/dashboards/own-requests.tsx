@@ -4,13 +4,12 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { MyRequests } from "../lists/requests.tsx";
 
-/** What somebody with booking rights beside their own work has requested; nothing for everybody else. */
 export function OwnRequests() {
   if (!booksBesides(useSession().user)) return null;
   return (
-    <Section title="What you have requested" action={<LinkButton to="/contractor-dashboard">Jobs you book</LinkButton>}>
+    <Section title="Your requests" action={<LinkButton to="/contractor-dashboard">Jobs you book</LinkButton>}>
       <MyRequests show="pending" />
-      <h3>Settled in the last two days</h3>
+      <h3>Recently answered</h3>
       <MyRequests show="settled_lately" />
     </Section>
   );

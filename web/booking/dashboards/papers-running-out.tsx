@@ -8,10 +8,10 @@ import { useNow } from "../../device/use-now.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 
-/** A paper near its end, with what it is and of which vehicle or driver. */
+/** An expiring document with its name and its vehicle or driver. */
 export type NamedPaper = RunningOut & { readonly name: string };
 
-/** The papers in use that run out soon or have run out, of those that somebody may send. None while they are read. */
+/** The expired and expiring documents that the user may upload; empty while loading. */
 export function usePapersRunningOut() {
   const { user } = useSession();
   const enabled = !administers(user) && may(user, "papers") && may(user, "myFleets");
@@ -27,12 +27,11 @@ export function usePapersRunningOut() {
     const { type, covers, fleetId, driverId } = one.paper;
     const { label } = paperType(type);
     if (covers === "company") return isHaulier(user) ? [{ ...one, name: label }] : [];
-    // Nothing is asked any more of a vehicle that is retired.
+    // Skips vehicles off the hire list.
     const whose = names.get(fleetId ?? driverId ?? "");
     return whose ? [{ ...one, name: `${label} of ${whose}` }] : [];
   });
   return { list, isPending: [papers, fleets, team].some(isFirstReading) };
 }
 
-/** Where the one after a paper is sent. */
 export const formFor = ({ paper }: NamedPaper) => pathTo("/documents", { query: { paper: "new", after: paper.id } });

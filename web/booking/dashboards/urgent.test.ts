@@ -17,20 +17,20 @@ const job = (id: string, day: number, status: BookingStatus) => ({
   ...{ id, status, collectAt: `2026-11-${day}T08:00:00Z`, slotHours: [] as string[] },
 });
 
-it("lists what wants an answer before what is settled, soonest due on top", () => {
+it("lists open requests before answered ones, the earliest deadline first", () => {
   const settled = [request("declined", "07:00", "declined"), request("booked", "06:00", "booked")];
   const list = [request("noon", "12:00"), ...settled, request("nine", "09:00")];
   expect(byUrgency(list).map(({ id }) => id)).toEqual(["nine", "noon", "declined", "booked"]);
 });
 
-it("goes on with a job that has been begun, or else with the earliest", () => {
+it("picks a started job, or else the earliest", () => {
   const jobs = [job("b", 23, "assigned"), job("a", 22, "confirmed")];
   expect(jobFirst(jobs)?.id).toBe("a");
   expect(jobFirst([...jobs, job("c", 24, "arrived")])?.id).toBe("c");
   expect(jobFirst([])).toBeUndefined();
 });
 
-it("has the jobs of a day by their time, with what is still on the road from before, and nothing given up", () => {
+it("has the jobs of a day by time, with those still on the road from before, and no cancelled one", () => {
   const jobs = [
     { ...job("late", 22, "confirmed"), collectAt: "2026-11-22T15:00:00Z" },
     job("early", 22, "completed"),

@@ -2,7 +2,7 @@ import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { isOnDay } from "#shared/booking/rules.ts";
 
-/** Requests as they want an answer: those that wait first, the soonest due on top; the others as they come. */
+/** Sorts waiting requests first, the earliest deadline on top; the others keep their order. */
 export function byUrgency<Request extends { status: string; respondBy: string }>(
   requests: readonly Request[],
 ): Request[] {
@@ -14,7 +14,7 @@ export function byUrgency<Request extends { status: string; respondBy: string }>
 
 const onTheRoad: readonly BookingStatus[] = ["en_route", "arrived", "in_progress"];
 
-/** The job to go on with: one that has been begun, or else the earliest. */
+/** Picks the job to continue: a started one, or else the earliest. */
 export function jobFirst<Job extends { status: BookingStatus; collectAt: string }>(
   jobs: readonly Job[],
 ): Job | undefined {
@@ -29,7 +29,9 @@ interface Timed {
   readonly slotHours: readonly string[];
 }
 
-/** The jobs of a UK day by their time, those of the night before it too, with those begun earlier that are still on the road; each once. */
+/**
+ * The jobs of a UK day by time, each once: also those of the night before, and earlier ones that are still on the road.
+ */
 export function jobsOfDay<Job extends Timed>(jobs: readonly Job[], day: string): Job[] {
   const isOfDay = (job: Job) => onTheRoad.includes(job.status) || (isOnDay(job, day) && !isCalledOff(job.status));
   const each = new Map(jobs.filter(isOfDay).map((job) => [job.id, job]));

@@ -15,7 +15,6 @@ import { useDay } from "./use-day.ts";
 
 type AfterJobProps = { booking: Booking; miles: MilesOf };
 
-/** What comes after a job that is done: a driver's next job with one press to it, or what the day came to. */
 export function AfterJob(props: AfterJobProps) {
   const { user } = useSession();
   // A haulier's own list has the jobs of all drivers.

@@ -3,16 +3,15 @@ import { type DayEnd, dayEndOf } from "./day-end.ts";
 import { hoursText } from "./hours.ts";
 import type { Stop } from "./use-day.ts";
 
-/** Draws about how many miles were driven for some jobs; the app gives it. */
+/** Shows the approximate miles of some jobs; the app passes it in. */
 export type MilesOf = ComponentType<{ bookingIds: readonly string[] }>;
 
-/** The end of a day whose jobs are all known on this device; null while there is more to do. */
+/** Null while jobs are left, or not all are loaded on this device. */
 export function endOfDay(stops: readonly Stop[]): DayEnd | null {
   const bookings = stops.flatMap(({ booking }) => booking ?? []);
   return bookings.length === stops.length ? dayEndOf(bookings) : null;
 }
 
-/** What a driver's day came to: hours, jobs, and miles where they are known. */
 export function DayDone({
   end: { seconds, jobs },
   stops,

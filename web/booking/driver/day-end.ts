@@ -7,13 +7,13 @@ interface Driven {
   readonly events: readonly Pick<BookingEvent, "from" | "to" | "at">[];
 }
 
-/** A driver's day that is over: seconds from the first setting off to the last delivery, and jobs delivered. */
+/** Seconds from the first setting off to the last delivery, and the number of delivered jobs. */
 export interface DayEnd {
   readonly seconds: number;
   readonly jobs: number;
 }
 
-/** Null: something is left to drive, or nothing was delivered. */
+/** Null while jobs are left, or when nothing was delivered. */
 export function dayEndOf(jobs: readonly Driven[]): DayEnd | null {
   if (jobs.some(({ status }) => workOf(status) === "to_do")) return null;
   const timeOf = ({ events }: Driven, status: BookingStatus) =>

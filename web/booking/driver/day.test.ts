@@ -7,7 +7,7 @@ const job = (id: string, collectAt: string, status: BookingStatus = "assigned") 
   ...{ id, collectAt, status, slotHours: slotHours(collectAt, 4) },
 });
 
-it("puts a driver's jobs in order of time: the day's with what is left over, tomorrow's, the first after that", () => {
+it("sorts a driver's jobs by time: today's with unfinished ones, tomorrow's, the first after that", () => {
   const leftOver = job("left over", "2026-11-23T16:00:00.000Z", "in_progress");
   const [noon, early] = [
     job("noon", "2026-11-24T12:00:00.000Z"),
@@ -19,12 +19,12 @@ it("puts a driver's jobs in order of time: the day's with what is left over, tom
   expect(day).toEqual({ today: [leftOver, early, noon], tomorrow: [tomorrow], later });
 });
 
-it("has the job today that is under way before midnight, though it is collected after it", () => {
+it("includes a job today that starts before midnight and collects after it", () => {
   const night = job("night", "2026-11-25T00:25:00.000Z", "en_route");
   expect(dayOf([night], [night], "2026-11-24")).toEqual({ today: [night], tomorrow: [], later: undefined });
 });
 
-it("goes by the day in the United Kingdom", () => {
+it("uses the UK day", () => {
   const justAfterMidnight = job("night", "2026-07-14T23:10:00.000Z");
   expect(dayOf([justAfterMidnight], [], "2026-07-15").today).toEqual([justAfterMidnight]);
 });

@@ -10,18 +10,18 @@ interface Job {
   readonly slotHours: readonly string[];
 }
 
-/** A driver's jobs as they lie before them, each list in order of time. */
+/** A driver's jobs, each list in order of time. */
 export interface Day<J> {
-  /** Those of the day, also of the night before it, what is left of earlier ones, and what is under way: before midnight to a job after it. */
+  /** Today's jobs, with those of the night before, unfinished earlier ones, and all under way. */
   readonly today: readonly J[];
   readonly tomorrow: readonly J[];
-  /** The first after tomorrow, if the list that was read reaches so far. */
+  /** The first after tomorrow, if the loaded list reaches so far. */
   readonly later: J | undefined;
 }
 
 /**
- * The day from two lists: jobs from today on, and whatever is still to be driven, which has those that an earlier day
- * has left over. Cancelled ones are nobody's work any more.
+ * Builds the day from two lists: jobs from today on, and all unfinished jobs, which include earlier ones. Skips
+ * cancelled jobs.
  */
 export function dayOf<J extends Job>(ahead: readonly J[], toDo: readonly J[], today: string): Day<J> {
   const tomorrow = addDays(today, 1);
@@ -33,7 +33,7 @@ export function dayOf<J extends Job>(ahead: readonly J[], toDo: readonly J[], to
   const isToday = (job: Job) => isOnDay(job, today) || isUnderWay(job) || isLeft(job);
   return {
     today: jobs.filter(isToday),
-    // A job over midnight is on both days; one that is under way already is on tomorrow only where it goes on until then.
+    // A job over midnight is on both days. One already under way is on tomorrow only if it lasts until then.
     tomorrow: jobs.filter((job) => isOnDay(job, tomorrow) && (isOnDay(job, today) || !isToday(job))),
     later: jobs.find((job) => bookingDays(job).from > tomorrow && !isToday(job)),
   };

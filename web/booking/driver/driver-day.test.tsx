@@ -49,7 +49,7 @@ beforeEach(() => {
   answerAll();
 });
 
-it("puts the next job first with its one button, then the day in order, each with the way and the telephone", async () => {
+it("puts the next job first with one button, then the day in order, each with route and phone", async () => {
   const { user } = show(<DriverDashboard miles={() => "About 84 miles"} />);
   await isNext("Crane");
   const links = (await theDay()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ it("puts the next job first with its one button, then the day in order, each wit
   await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId: "Crane", to: "en_route" }]));
 });
 
-it("says what to do where there is nothing to drive", async () => {
+it("says what to do when there are no jobs", async () => {
   cloud.answer({ myBookings: page([]), myEmployers: [] });
   const { unmount } = show(<DriverDashboard miles={() => "About 84 miles"} />);
   expect(await screen.findByRole("heading", { name: "You drive for no haulier yet" })).toBeTruthy();
@@ -73,7 +73,7 @@ it("says what to do where there is nothing to drive", async () => {
   expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting invites you" })).toBeTruthy();
 });
 
-it("says at the day's end how long it was, how many jobs, and how far", async () => {
+it("sums up the day: hours, jobs and miles", async () => {
   const events = [
     { from: "assigned", to: "en_route", at: instantOfUk(today, "06:00") },
     { from: "in_progress", to: "delivered", at: instantOfUk(today, "08:30") },

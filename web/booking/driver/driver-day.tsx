@@ -24,10 +24,9 @@ import { NextStop } from "./next-stop.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
-/** Draws the walkaround checks of the vehicles of a day; the app gives it. */
+/** Shows the walkaround checks of the day's vehicles; the app passes it in. */
 export type ChecksOf = ComponentType<{ vehicles: readonly { readonly fleetId: string; readonly fleetName: string }[] }>;
 
-/** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
 export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: ChecksOf | undefined }) {
   const day = useDay();
   const { now, readAt } = day;
@@ -58,8 +57,8 @@ export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: 
             <OwnPapers />
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             <Hint>
-              Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where there
-              is no connection.
+              Loaded at <When at={new Date(readAt).toISOString()} show="time" />, and saved on this device for when you
+              are offline.
             </Hint>
           </>
         );
@@ -68,7 +67,6 @@ export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: 
   );
 }
 
-/** The vehicles of some jobs, each once. */
 const vehiclesOf = (stops: readonly Stop[]) => [
   ...new Map(stops.flatMap(({ booking }) => (booking ? [[booking.fleetId, booking] as const] : []))).values(),
 ];
@@ -87,7 +85,7 @@ function Coming({ today, tomorrow, later }: ComingProps) {
   return (
     <Section title={title} action={<Link to="/calendar">Calendar</Link>}>
       {lines.length === 0 ? (
-        <p className="ui-soft">Nothing is assigned to you yet.</p>
+        <p className="ui-soft">You have no jobs yet.</p>
       ) : (
         <ul className="ui-lines">
           {lines.map((job) => (
@@ -122,14 +120,13 @@ function DayFigures({ stops, left, day, now }: DayFiguresProps) {
       {seconds !== null && seconds >= remindAfterSeconds && (
         <Banner tone="warn" inset>
           You have been out for {hoursText(seconds)}, from setting off to delivery, waiting included. A day’s driving
-          ends after 9 hours: your tachograph tells how much of it you drove.
+          ends after 9 hours: your tachograph shows how much you drove.
         </Banner>
       )}
     </>
   );
 }
 
-/** What to do for somebody with nothing to drive today: answer an invitation, be found, or wait. */
 function NoJob({ stops, miles }: { stops: readonly Stop[]; miles: MilesOf }) {
   const invitations = useQuery(reading("myInvitations", {}));
   const employers = useQuery(reading("myEmployers", {}));
@@ -138,7 +135,7 @@ function NoJob({ stops, miles }: { stops: readonly Stop[]; miles: MilesOf }) {
     return (
       <NextAction
         title={`${invitation.haulierName} invites you`}
-        text="Answer, and they can give you jobs."
+        text="Accept, and they can give you jobs."
         action={<PrimaryLink to="/settings">Answer the invitation</PrimaryLink>}
       />
     );
@@ -146,12 +143,12 @@ function NoJob({ stops, miles }: { stops: readonly Stop[]; miles: MilesOf }) {
     return (
       <NextAction
         title="You drive for no haulier yet"
-        text="A haulier invites you by e-mail, or finds you in the driver database if you let yourself be listed."
-        action={<PrimaryLink to="/drivers/profile">Look at your profile</PrimaryLink>}
+        text="A haulier invites you by email, or finds you in the driver database if you are listed."
+        action={<PrimaryLink to="/drivers/profile">Open your profile</PrimaryLink>}
       />
     );
   const end = endOfDay(stops);
   if (end) return <NextAction title="All done for today" text={<DayDone end={end} stops={stops} miles={miles} />} />;
-  if (stops.length > 0) return <NextAction title="All done for today" text="What comes next is below." />;
-  return <NextAction title="No job waits for you" text="Your haulier assigns jobs; they appear here by themselves." />;
+  if (stops.length > 0) return <NextAction title="All done for today" text="Your next jobs are below." />;
+  return <NextAction title="No jobs right now" text="Your haulier assigns jobs. They appear here by themselves." />;
 }

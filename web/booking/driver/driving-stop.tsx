@@ -10,13 +10,10 @@ import { destinationOf, StopLinks } from "./stop-links.tsx";
 
 type DrivingStopProps = {
   booking: Booking;
-  /** The way there, while the vehicle drives. */
   map?: ReactNode;
-  /** What can be reported from the way or the site. */
   reports?: ReactNode;
 };
 
-/** The stop that a driver is on the way to, and the moves of its booking, large enough for a hand in a cab. */
 export function DrivingStop({ booking, map, reports }: DrivingStopProps) {
   const { status, title, collectAt } = booking;
   const stop = { ...booking, booking };

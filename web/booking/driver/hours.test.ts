@@ -43,7 +43,7 @@ describe("the time on jobs today", () => {
     ],
   ])("counts %s", (_what, jobs, hours) => expect(secondsOnJobs(jobs, day, now)).toBe(hours * hour));
 
-  it("is never more than the day so far, and in no order of jobs another", () => {
+  it("never exceeds the day so far, and does not depend on the order of jobs", () => {
     const minute = fc
       .integer({ min: -600, max: 1_500 })
       .map((of) => new Date(Date.parse(at("00:00")) + of * 60_000).toISOString());
@@ -61,7 +61,7 @@ describe("the time on jobs today", () => {
     );
   });
 
-  it("is said in hours and minutes", () =>
+  it("is in hours and minutes", () =>
     expect([0, 59, 3_540, 3_600, 14_700].map(hoursText)).toEqual([
       "0 min",
       "0 min",

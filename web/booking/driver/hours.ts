@@ -9,9 +9,8 @@ interface Driven {
 }
 
 /**
- * Seconds of a UK day on which somebody was out on a job: from setting off until it was delivered or ended otherwise,
- * or until now. Jobs that overlap count once. It is not driving time: waiting and work on site are in it, and nobody
- * but the tachograph knows the rest.
+ * Seconds of a UK day out on jobs: from setting off until delivered, ended or now. Overlapping jobs count once. It is
+ * not driving time, which only the tachograph knows: waiting and work on site are included.
  */
 export function secondsOnJobs(jobs: readonly Driven[], day: string, now: number): number {
   const [midnight, nextMidnight] = [day, addDays(day, 1)].map((of) => Date.parse(instantOfUk(of, "00:00"))) as [
@@ -36,12 +35,12 @@ export function secondsOnJobs(jobs: readonly Driven[], day: string, now: number)
   return sum / 1000;
 }
 
-/** Whole minutes as people say them: "4 h 05 min". */
+/** "4 h 05 min"; whole minutes. */
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = minutes % 60;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")} min`;
 }
 
-/** From this time out on jobs the driver is reminded of the daily limit, in seconds: an hour before its nine. */
+/** In seconds. An hour before the daily driving limit of nine. */
 export const remindAfterSeconds = 8 * 3600;

@@ -13,7 +13,6 @@ import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 
-/** The job to go on with: where, what the site says, the way there, and the one button. */
 export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
   const { id, status, title, collectAt, haulierName, booking } = stop;
   const titleId = useId();
@@ -36,7 +35,7 @@ export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
           <Moves booking={booking} />
           <StopLinks stop={stop} />
           {booking.description && <p className={styles.notes}>{booking.description}</p>}
-          {/* With the job, which it needs: below what still loads it would move. */}
+          {/* Loads with the job, to avoid layout shift. */}
           <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId: id } })} wide>
             Driving mode
           </LinkButton>

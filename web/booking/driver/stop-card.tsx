@@ -12,7 +12,6 @@ import type { Stop } from "./use-day.ts";
 
 type StopCardProps = { stop: Stop; today: string; isNext: boolean };
 
-/** One job of the day at a glance; the way and the telephone while there is something to drive. */
 export function StopCard({ stop, today, isNext }: StopCardProps) {
   const { id, reference, title, status, pickup, contractorName, haulierName, fleetName, booking } = stop;
   const facts: NamedValue[] = [

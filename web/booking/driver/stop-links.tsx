@@ -7,15 +7,13 @@ import { buttonClass, LinkButton } from "../../ui/button.tsx";
 import styles from "./driver-day.module.css";
 import type { Stop } from "./use-day.ts";
 
-/** A job of the day, or a whole booking, as far as the way there needs it. */
 type Where = Omit<Stop, "slotHours">;
 
-/** Where to drive now: to the delivery once the work has begun, to the site before. */
+/** The delivery address once work has begun, before that the site. */
 export function destinationOf({ status, pickup, booking }: Where) {
   return (status === "in_progress" && booking?.delivery) || pickup;
 }
 
-/** The way there in the phone's own map, who is on site by telephone, and the code for whoever keeps the gate. */
 export function StopLinks({ stop }: { stop: Where }) {
   const { id: bookingId, title, booking } = stop;
   const { lat, lng } = destinationOf(stop).coordinates;

@@ -7,13 +7,11 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import { dayOf } from "./day.ts";
 
-/** A job of the day: as the list has it, and with all that its driver needs once that has been read. */
 export type Stop = BookingSummary & { readonly booking: Booking | undefined };
 
 const ahead = { made: false, show: "ahead" } as const;
 const toDo = { made: false, show: "to_do" } as const;
 
-/** A driver's own jobs of today and what comes after. */
 export function useDay() {
   const lists = [useInfiniteQuery(pages("myBookings", ahead)), useInfiniteQuery(pages("myBookings", toDo))] as const;
   const now = useNow(60_000);
@@ -31,7 +29,7 @@ export function useDay() {
     return { ...job, status: booking?.status ?? job.status, booking };
   });
   useHandOver(stops.flatMap(({ booking }) => booking ?? []));
-  // With its jobs, or what is below a job would move when it comes. Without a connection one that is not kept never does.
+  // The list loads with its jobs, to avoid layout shift. Offline, an uncached job never loads.
   const isRead =
     lists.every(({ data }) => data !== undefined) &&
     read.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === "paused");
@@ -41,7 +39,7 @@ export function useDay() {
     isFetching: lists.some(({ isFetching }) => isFetching),
     refetch: () => lists.map(({ refetch }) => refetch()),
     now,
-    /** When what stands here was read: the older of the two lists, epoch ms. */
+    /** The older of the two loads, epoch ms. */
     readAt: Math.min(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   };
 }

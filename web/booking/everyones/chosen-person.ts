@@ -3,7 +3,9 @@ import type { Person } from "#shared/accounts/model.ts";
 import { uuid } from "#shared/kernel/uuid.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 
-/** Whose records an admin looks at: `?user=<id>`, everyone's without. The name stays in this browser's history. */
+/**
+ * The user whose records an admin views: `?user=<id>`; all without it. The name stays in this browser's history only.
+ */
 export function useChosenPerson() {
   const [params] = useSearchParams();
   const change = useChangeSearch();

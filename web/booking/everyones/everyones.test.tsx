@@ -31,7 +31,6 @@ const aRequest = (reference: string, status: JobRequest["status"]) =>
     price: { totalPence: 15_210 },
   }) as unknown as JobRequest;
 
-/** What of everyone's bookings was asked for. */
 const asked = () => cloud.calls("allBookings");
 
 beforeEach(() => {
@@ -39,8 +38,8 @@ beforeEach(() => {
   cloud.answer({ allBookings: { items: [aBooking("JOB-1", "completed")], nextToken: null } });
 });
 
-describe("an admin on a page of one's own records", () => {
-  it("reads everyone's, with both sides", async () => {
+describe("an admin on a page of own records", () => {
+  it("sees everyone's, with both sides", async () => {
     show(<BookingsPage />, { at: "/booking-history" });
     const row = (await screen.findByText("JOB-1")).closest("tr") as HTMLElement;
     within(row).getByText("Brackenfold Construction");
@@ -48,7 +47,7 @@ describe("an admin on a page of one's own records", () => {
     expect(asked()[0]).toEqual({ userId: null, nextToken: null });
   });
 
-  it("asks for what the page is about, and sorts it only once it is whole", async () => {
+  it("queries what the page shows, and sorts it only when complete", async () => {
     cloud.answer({
       allBookings: ({ nextToken }: { nextToken: string | null }) =>
         nextToken
@@ -66,10 +65,10 @@ describe("an admin on a page of one's own records", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  it("finds one person by address, keeps only the id in the page's address, and goes back to everyone", async () => {
+  it("finds a user by email, keeps only the id in the page's address, and returns to everyone", async () => {
     cloud.answer({ people: { items: [una], nextToken: null } });
     const { user, address } = show(<BookingsPage />, { at: "/booking-history" });
-    await user.type(screen.getByLabelText("One person's, by e-mail address"), " Una@People.test ");
+    await user.type(screen.getByLabelText("One person's, by email"), " Una@People.test ");
     await user.click(screen.getByRole("button", { name: "Search" }));
     await screen.findByText("Una Test (una@people.test)");
     expect(cloud.calls("people")).toMatchObject([{ email: "una@people.test" }]);
@@ -79,15 +78,15 @@ describe("an admin on a page of one's own records", () => {
     expect(address()).toBe("/booking-history");
   });
 
-  it("is told when no account has the address", async () => {
+  it("shows an error when no account has the email", async () => {
     cloud.answer({ people: { items: [], nextToken: null } });
     const { user } = show(<BookingsPage />, { at: "/booking-history" });
-    await user.type(screen.getByLabelText("One person's, by e-mail address"), "nobody@people.test");
+    await user.type(screen.getByLabelText("One person's, by email"), "nobody@people.test");
     await user.click(screen.getByRole("button", { name: "Search" }));
-    await screen.findByText("No account has this address.");
+    await screen.findByText("No account has this email.");
   });
 
-  it("keeps the person while choosing which requests to see", async () => {
+  it("keeps the user while choosing which requests to see", async () => {
     const all = [aRequest("JOB-3", "pending"), aRequest("JOB-4", "declined")];
     cloud.answer({
       allJobRequests: ({ show: wanted }: { show: string | null }) => ({

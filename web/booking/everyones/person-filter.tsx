@@ -9,7 +9,6 @@ import { Link } from "../../ui/links.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useChosenPerson } from "./chosen-person.ts";
 
-/** An admin's choice between everyone's records and one person's. */
 export function PersonFilter() {
   const { userId, name, choose } = useChosenPerson();
   if (!userId) return <PersonSearch onFound={choose} />;
@@ -34,17 +33,17 @@ function PersonSearch({ onFound }: { onFound: ReturnType<typeof useChosenPerson>
     schema: peopleOperations.people.input,
     start: { email: "" },
     input: ({ email }) => ({ email: email.trim().toLowerCase() }),
-    rules: ({ email }) => ({ email: email.trim() ? "" : "Give an e-mail address." }),
+    rules: ({ email }) => ({ email: email.trim() ? "" : "Enter an email address." }),
     send: async (input) => {
       const [person] = (await api.people(input)).items;
       if (person) return person;
-      throw invalidInput({ field: "email", values: { field: "email", problem: "No account has this address." } });
+      throw invalidInput({ field: "email", values: { field: "email", problem: "No account has this email." } });
     },
     onDone: onFound,
   });
   return (
     <Form form={form} submit="Search" role="search">
-      <FormField name="email" label="One person's, by e-mail address">
+      <FormField name="email" label="One person's, by email">
         <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
       </FormField>
     </Form>

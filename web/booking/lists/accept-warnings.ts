@@ -8,9 +8,9 @@ import { reading } from "../../api/reading.ts";
 import { inTime, zoneNoteFor } from "../page/unchecked.ts";
 
 /**
- * What is to be read before a request is accepted for its vehicle, in sentences: zones on the way of a vehicle that does not comply, Greater
- * London, DVLA and DVSA. A class that nobody knows is on the request itself, and costs no second press. What cannot be read in time says
- * nothing, and what the server refuses it says itself.
+ * Warnings to read before a request is accepted: low emission zones for a vehicle that does not comply, Greater London,
+ * DVLA and DVSA. An unknown emission class is shown on the request itself and needs no second press. A slow look-up
+ * gives no warning, and the server explains its own refusals.
  */
 export async function warningsFor(client: QueryClient, request: JobRequest): Promise<string[]> {
   const { haulierId, fleetId, pickup, delivery } = request;

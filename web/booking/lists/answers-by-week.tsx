@@ -5,13 +5,12 @@ import { asPercent, counted, reckoned, weekColumn } from "../../ui/counted-colum
 import { percentText, spanText } from "../../ui/figure-words.ts";
 import { answersChart } from "./answers-chart.ts";
 
-/** What became of each week's requests, and how soon they were answered. */
 export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readonly WeekRecord[] }) {
   return (
     <ChartedTable
       title="Week by week"
-      purpose="Each request counts in the week in which it was made."
-      description="Bars of the last twelve weeks: requests that were accepted, declined, not answered in time and withdrawn."
+      purpose="Each request counts in the week it was sent."
+      description="Bars of the last twelve weeks: requests accepted, declined, not answered in time and withdrawn."
       {...answersChart(weeks)}
       rows={weeks.filter(({ requests }) => requests > 0).toReversed()}
       rowKey={({ week }) => week}
@@ -33,4 +32,4 @@ const columns = (won: string): CountedColumn<WeekRecord>[] => [
   reckoned(won, winRate, percentText, asPercent),
 ];
 
-const columnsFor = { carrier: columns("Win rate"), booker: columns("Accepted, share") };
+const columnsFor = { carrier: columns("Win rate"), booker: columns("Share accepted") };

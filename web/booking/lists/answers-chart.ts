@@ -3,7 +3,6 @@ import { weekText } from "../../ui/figure-words.ts";
 
 type Answered = Pick<WeekRecord, "week" | "accepted" | "declined" | "expired" | "withdrawn">;
 
-/** The chart of what became of each week's requests: its bars, and what their parts are. */
 export const answersChart = (weeks: readonly Answered[]) => ({
   bars: weeks.map(({ week, accepted, declined, expired, withdrawn }) => ({
     name: weekText(week),

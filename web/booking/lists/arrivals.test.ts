@@ -11,6 +11,6 @@ it.each<[number, Eta | null, string | null]>([
   [960, eta, "Last seen 16 minutes ago near Livingston"],
   [5, null, null],
   [960, null, "Last seen 16 minutes ago near Livingston"],
-])("tells of a vehicle after %i seconds", (seconds, arrival, words) =>
+])("describes a vehicle after %i seconds", (seconds, arrival, words) =>
   expect(arrivalWords({ at, near: "Livingston", eta: arrival }, Date.parse(at) + seconds * 1000)).toBe(words),
 );

@@ -8,10 +8,9 @@ import { useNow } from "../../device/use-now.ts";
 import { freshnessOf } from "../../location/freshness.ts";
 import { whenText } from "../../ui/when-text.ts";
 
-/** How often a list asks where the vehicles on it are: who wants it closer opens the booking. */
+/** Polling interval of a list, in ms. A booking's page is more precise. */
 const everyMs = 60_000;
 
-/** Where the vehicles of the bookings on a list are; one question for all of them. */
 export function usePositionsOf(bookings: readonly Pick<BookingSummary, "id" | "status">[]): readonly VehiclePosition[] {
   const bookingIds = bookings
     .filter(({ status }) => isTracked(status))
@@ -28,13 +27,12 @@ export function usePositionsOf(bookings: readonly Pick<BookingSummary, "id" | "s
 
 const none: readonly VehiclePosition[] = [];
 
-/** When the vehicles of the bookings on a list arrive, in words, by booking. */
 export function useArrivals(bookings: readonly BookingSummary[]): ReadonlyMap<string, string> {
   const positions = usePositionsOf(bookings);
   return wordsByBooking(positions, useNow(15_000));
 }
 
-/** The same of positions that are known, at a time, epoch ms. */
+/** `now` is epoch ms. */
 export const wordsByBooking = (positions: readonly VehiclePosition[], now: number): ReadonlyMap<string, string> =>
   new Map(
     positions.flatMap((position) => {
@@ -43,7 +41,7 @@ export const wordsByBooking = (positions: readonly VehiclePosition[], now: numbe
     }),
   );
 
-/** "About 14:20"; of an old position when it was seen last, and where. Null: it is known to drive nowhere. */
+/** "About 14:20"; for an old position when and where it was last seen. Null: it is not on its way. */
 export function arrivalWords(
   { at, near, eta }: Pick<VehiclePosition, "at" | "near" | "eta">,
   now: number,

@@ -5,14 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { useNavigate } from "../../ui/links.ts";
 import { toastFailure } from "../../ui/toast.ts";
 
-/** Opens the booking form with the same job, the day still to be chosen. */
 export function BookAgain({ booking: { id, service, reference } }: { booking: BookingSummary }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
     try {
-      // The form's rules come with its page: a list that is mostly read need not wait for them.
+      // Loads on a press, as most readers of a list do not need it.
       const [booking, { bookAgain }] = await Promise.all([
         api.booking({ bookingId: id }),
         import("../book/book-again.ts"),
@@ -20,7 +19,7 @@ export function BookAgain({ booking: { id, service, reference } }: { booking: Bo
       bookAgain(booking);
       await navigate(`/book?service=${service}`);
     } catch {
-      toastFailure("Check your connection and try again.", "The booking could not be fetched");
+      toastFailure("Check your connection and try again.", "The booking could not be loaded");
       setBusy(false);
     }
   };

@@ -4,7 +4,7 @@ import { keptForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import type { JobDraft } from "../book/job-draft.ts";
-// It is fetched at the press: here it is ready by then.
+// Loads ahead what a press would load.
 import "../book/book-again.ts";
 import BookingsPage from "./bookings-page.tsx";
 
@@ -29,7 +29,7 @@ const booking = {
   contactPhone: "0131 496 0000",
   contactEmail: null,
   notes: "Ring first",
-  // As it travels.
+  // Serialised as in the API.
   details: JSON.stringify({ panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3, restrictedAccess: true }),
   collectAt: "2026-11-21T07:30:00.000Z",
   finalPricePence: 15_210,
@@ -60,10 +60,10 @@ it("fills the booking form with the same job, its place and its answers, and ask
   });
 });
 
-it("is said when the booking cannot be fetched, and nothing is kept", async () => {
+it("shows an error when the booking cannot be loaded, and stores nothing", async () => {
   cloud.answer({ booking: () => Promise.reject(new TypeError("no connection")) });
   const { user } = show(<BookingsPage />, { at: "/completed-jobs" });
   await user.click(await screen.findByRole("button", { name: /^Book again/ }));
-  await screen.findByText("The booking could not be fetched");
+  await screen.findByText("The booking could not be loaded");
   expect(keptForUser("book.draft")).toBeNull();
 });

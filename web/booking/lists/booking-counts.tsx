@@ -4,7 +4,6 @@ import { OwnRecords } from "../../session/own-records.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 
-/** How one's bookings stand, counted by the server. */
 export function BookingCounts() {
   return (
     <OwnRecords of="bookings" needs="bookingCounts">
@@ -18,7 +17,7 @@ function Counts() {
   if (query.isLoadingError)
     return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const { under_way = null, completed = null, cancelled = null, failed = null } = query.data ?? {};
-  // The strip keeps its own room while its figures are on their way.
+  // Reserves its height while loading.
   return (
     <SummaryStrip
       label="Bookings"

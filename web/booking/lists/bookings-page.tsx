@@ -9,12 +9,11 @@ import { MyRequests } from "./requests.tsx";
 
 type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
   title: string;
-  /** The purpose as an admin reads it. */
   everyones: string;
   made?: boolean;
   show?: BookingsShown;
   again?: boolean;
-  /** What is said where there are none; without it, the page lists requests that wait. */
+  /** The empty state; without it, the page lists waiting requests. */
   empty?: Empty;
 };
 
@@ -23,9 +22,8 @@ const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
 const kinds: Readonly<Record<string, Kind>> = {
   "/pending-quotes": {
     title: "Pending quotes",
-    purpose:
-      "Jobs that wait for quotes, and requests that a supplier has still to answer. Answers appear here by themselves.",
-    everyones: "Everyone's requests that a supplier has still to answer.",
+    purpose: "Jobs waiting for quotes, and requests waiting for a haulier. Answers appear here by themselves.",
+    everyones: "Everyone's requests waiting for a haulier.",
     action: <LinkButton to="/active-jobs">Active jobs</LinkButton>,
   },
   "/active-jobs": {
@@ -36,7 +34,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     show: "under_way",
     empty: {
       title: "No active jobs",
-      text: "A request becomes an active job when the supplier accepts it.",
+      text: "A request becomes an active job when the haulier accepts it.",
       action: (
         <>
           {bookAJob}
@@ -54,18 +52,18 @@ const kinds: Readonly<Record<string, Kind>> = {
     show: "completed",
     empty: {
       title: "No completed jobs yet",
-      text: "Once a job is delivered you confirm its completion on its page, and it moves here.",
+      text: "Confirm a delivered job on its page, and it moves here.",
       action: <LinkButton to="/active-jobs">Active jobs</LinkButton>,
     },
   },
   "/haulier-completed-jobs": {
     title: "Completed jobs",
-    purpose: "Jobs that you delivered and the contractor confirmed.",
-    everyones: "Everyone's jobs that were delivered and that the contractor confirmed.",
+    purpose: "Jobs you delivered and the contractor confirmed.",
+    everyones: "Everyone's jobs that were delivered and confirmed.",
     show: "completed",
     empty: {
       title: "No completed jobs yet",
-      text: "Deliver a job with its proof; it moves here when the contractor confirms it.",
+      text: "Deliver a job with proof. It moves here when the contractor confirms it.",
       action: <LinkButton to="/haulier-dashboard">Jobs under way</LinkButton>,
     },
   },
@@ -81,13 +79,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 type BookingsPageProps = {
-  /** What belongs beside requests that wait. */
+  /** Shown above waiting requests. */
   quotes?: ReactNode;
-  /** An action of another slice, for a page that has none of its own. */
   action?: ReactNode;
 };
 
-/** A page with requests or bookings of one kind, by its address. */
 export default function BookingsPage({ quotes, action }: BookingsPageProps) {
   const kind = useByAddress(kinds);
   if (!kind) return null;
@@ -99,7 +95,7 @@ export default function BookingsPage({ quotes, action }: BookingsPageProps) {
       ) : (
         <>
           {quotes}
-          <h2 className={quotes ? undefined : "ui-visually-hidden"}>Requests sent to one supplier</h2>
+          <h2 className={quotes ? undefined : "ui-visually-hidden"}>Requests sent to one haulier</h2>
           <MyRequests show="pending" />
         </>
       )}

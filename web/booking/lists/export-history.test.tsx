@@ -18,11 +18,11 @@ beforeEach(() => {
     saved.push(file as Blob);
     return "blob:history";
   });
-  // Here it would lead away from the page, for the tests of other files too.
+  // A real click would leave the page.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
 
-it("saves every page of the history, with what one has said of each", async () => {
+it("saves every page of the history, with the user's reviews", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     myBookings: ({ nextToken }: { nextToken: string | null }) =>
@@ -42,7 +42,7 @@ it("saves every page of the history, with what one has said of each", async () =
   );
 });
 
-it("says what went wrong and saves nothing when the history is refused", async () => {
+it("shows an error and saves nothing when the history is refused", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     myBookings: () => Promise.reject(badCursor()),
@@ -54,7 +54,7 @@ it("says what went wrong and saves nothing when the history is refused", async (
   expect(saved).toEqual([]);
 });
 
-it("is not offered to who reads everyone's", () => {
+it("is not offered to admins", () => {
   cloud.signIn({ role: "admin" });
   show(<ExportHistory />);
   expect(screen.queryByRole("button")).toBeNull();

@@ -23,13 +23,11 @@ type JobColumns<Row> = {
   pageOf: (row: Row) => WebPath | null;
   status: { word: (row: Row) => string; badge: (row: Row) => ReactNode };
   penceOf: (row: Row) => number;
-  /** For admins: names lead to the person's page. */
+  /** For admins: names link to the user's page. */
   linksPeople?: boolean;
-  /** Those that this reader need not be told. */
   without?: readonly ("contractor" | "haulier" | "price")[];
 };
 
-/** The columns of a list of requests or bookings. */
 export function jobColumns<Row extends Job>(given: JobColumns<Row>): Column<Row>[] {
   const { pageOf, status, penceOf, linksPeople = false, without = [] } = given;
   const named = (id: UserId, name: string) => (linksPeople ? <Link to={`/admin/people/${id}`}>{name}</Link> : name);

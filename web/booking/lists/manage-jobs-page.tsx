@@ -10,13 +10,13 @@ import { HaulierRequests } from "./requests.tsx";
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
 type Choice = (typeof statuses)[number] | "all";
 
-/** /jobs/manage: every request aimed at the haulier, by where it stands; `quotes` is what it quotes for. */
+/** /jobs/manage: every request to the haulier, by status; `quotes` are its quotes. */
 export default function ManageJobsPage({ quotes }: { quotes?: ReactNode }) {
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
   const { state } = useLocation();
-  // Whose requests an admin reads stays as it is.
+  // Keeps the user that an admin chose.
   const show = (next: Choice) => change({ status: next === "all" ? null : next }, { replace: true, state });
   return (
     <ListPage

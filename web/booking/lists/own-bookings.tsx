@@ -26,18 +26,14 @@ import { jobColumns } from "./job-columns.tsx";
 export type Empty = { title: string; text?: string; action?: ReactNode };
 
 type OwnBookingsProps = {
-  /** With a press that books the same once more. */
   again?: boolean;
   caption: string;
-  /** Only those that one has made as who books, whatever one's role. */
+  /** Only those that the user has booked, in any role. */
   made?: boolean;
-  /** Which of them; all without. */
   show?: BookingsShown | undefined;
-  /** What is said where there are none. */
   empty: Empty;
 };
 
-/** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
 export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
   const { user } = useSession();
   const { userId } = useChosenPerson();
@@ -82,7 +78,7 @@ function MyBookings({
 
 type AllBookingsProps = Pick<OwnBookingsProps, "caption" | "show"> & { userId: string | null };
 
-/** Everyone's bookings, or one person's, for an admin. Each look is logged, so an answer is cached for a minute. */
+/** Everyone's bookings, or one user's, for an admin. Each view is logged, so answers are cached for a minute. */
 export function AllBookings({ userId, caption, show }: AllBookingsProps) {
   const list = useInfiniteQuery({ ...pages("allBookings", { userId, show }), staleTime: 60_000 });
   return (
@@ -96,7 +92,7 @@ export function AllBookings({ userId, caption, show }: AllBookingsProps) {
   );
 }
 
-/** The stars that one has given for the completed ones of some bookings, the newest hundred. */
+/** The user's ratings, at most the newest hundred. */
 function useRatingsGiven(bookings: readonly BookingSummary[], isBooker: boolean): Ratings {
   const bookingIds = bookings
     .filter(({ status }) => status === "completed")
@@ -114,18 +110,16 @@ type Ratings = ReadonlyMap<string, GivenRating>;
 
 type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   list: PagedQuery<BookingSummary>;
-  /** Whose columns and pages they are. */
   reader: Role;
   again?: boolean;
   caption: string;
   empty: ReactNode;
-  /** One's own, by booking. */
   ratings?: Ratings;
   /** In words, by booking. */
   arrivals?: ReadonlyMap<string, string> | undefined;
 };
 
-/** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
+/** Bookings in server order, with further pages on demand; unfinished work is sorted soonest first. */
 function BookingRows({ reader, again = false, show, ratings, arrivals, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
   const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
@@ -149,7 +143,7 @@ function columnsOf(reader: Role, { ratings, arrivals, again }: Extra): readonly 
   return [...columnsFor[reader], ...arriving, ...rated, ...(again ? [againColumn] : [])];
 }
 
-/** When each vehicle on the road arrives. The column is there before the times are, so that the rows hold still. */
+/** Has its width before the times load, to avoid layout shift. */
 function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSummary> {
   return {
     key: "arrives",
@@ -158,7 +152,6 @@ function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSum
   };
 }
 
-/** The reader's own stars and review of each booking; a dash where there is none. */
 function ratingColumn(ratings: Ratings): Column<BookingSummary> {
   const ratingOf = ({ id }: BookingSummary) => ratings.get(id);
   return {

@@ -3,6 +3,7 @@ import type { Partner } from "#shared/accounts/partner.ts";
 import { pages } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { OwnRecords } from "../../session/own-records.tsx";
+import { useSession } from "../../session/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -14,14 +15,14 @@ import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
 
-/** /relationships: with whom one has worked, how often, and whom one prefers or blocks. */
+/** /relationships: the user's business partners, the number of jobs, favourites and blocks. */
 export default function RelationshipsPage() {
   return (
     <Page
-      title="Relationships"
-      purpose="Everybody you have had bookings with, the latest first. Favourites stand first in your searches; whom you block you neither find nor hear of, nor they of you. Nobody is told."
+      title={useSession().user?.role === "contractor" ? "Hauliers" : "Customers"}
+      purpose="Everyone you have had bookings with, the latest first. Favourites come first in your searches. You and a blocked partner do not find each other. They are not notified."
     >
-      <OwnRecords of="relationships" needs="partners">
+      <OwnRecords of="partners" needs="partners">
         <Partners />
       </OwnRecords>
     </Page>
@@ -32,14 +33,14 @@ function Partners() {
   return (
     <PagedTable
       list={useInfiniteQuery(pages("partners", {}))}
-      loading="Loading relationships"
+      loading="Loading partners"
       count={4}
       more="Show older"
       caption="People you have worked with"
       columns={columns}
       empty={
         <EmptyState title="Nobody yet" drawing="people" action={<LinkButton to="/dashboard">Dashboard</LinkButton>}>
-          <p>After your first booking, its other side appears here with the number of jobs you have done together.</p>
+          <p>After your first booking, the other side appears here with the number of jobs you have done together.</p>
         </EmptyState>
       }
     />
@@ -69,7 +70,6 @@ const columns: Column<Partner>[] = [
   { key: "actions", header: "Actions", actions: true, cell: (partner) => <Actions partner={partner} /> },
 ];
 
-/** What one may do about a partner; either mark is taken back where it was set. */
 function Actions({ partner: { id, name, favourite, blocked } }: { partner: Partner }) {
   const { mutate, isPending, error } = useChange("markPartner", { alsoChanges: ["fleet"] });
   const problem = error && <Problem error={error} inline />;

@@ -18,11 +18,8 @@ import { PayRecord } from "../pay-record.tsx";
 import { WorkFacts } from "../work-facts.tsx";
 
 type OfRequest = {
-  /** The other side's name. */
   other: "haulierName" | "contractorName";
-  /** What to do about it now. */
   actions: (request: JobRequest) => ReactNode;
-  /** What else one may do or should know, among the details. */
   more: (request: JobRequest) => ReactNode;
 };
 type RequestListProps = OfRequest & {
@@ -30,7 +27,6 @@ type RequestListProps = OfRequest & {
   empty: ReactNode;
 };
 
-/** Requests as cards, older ones on demand. */
 export function RequestList({ of, empty, ...card }: RequestListProps) {
   const list = useInfiniteQuery(of);
   return (
@@ -48,7 +44,6 @@ export function RequestList({ of, empty, ...card }: RequestListProps) {
 
 type RequestCardProps = OfRequest & { request: JobRequest; isSettled?: boolean };
 
-/** One request at a glance: what, for how much, who, when, how it stands and what to do; the rest on demand. */
 export function RequestCard({ request, other, actions, more, isSettled = false }: RequestCardProps) {
   const { id, reference, status, title, price } = request;
   const isPending = status === "pending";
@@ -82,8 +77,8 @@ export function RequestCard({ request, other, actions, more, isSettled = false }
             ]}
             last={[
               ["Declined because", request.declineReason],
-              ["Sent on", request.handedTo && "The next haulier was asked. That request is in this list."],
-              ["If not taken", isPending && request.handOn && "It goes to the next haulier at no higher price."],
+              ["Sent on", request.handedTo && "We asked the next haulier. That request is in this list."],
+              ["If not accepted", isPending && request.handOn && "It goes to the next haulier at no higher price."],
             ]}
           />
           <RequestHistory changes={request.changes} />
@@ -97,12 +92,11 @@ export function RequestCard({ request, other, actions, more, isSettled = false }
       {isPending && request.photos.length > 0 && <span>{photosCounted(request.photos.length)}</span>}
       {isPending && request.voiceNote && <span>Voice note</span>}
       {isPending && request.changes[0] && <span>{`Changed. ${differencesText(request.changes[0].differences)}`}</span>}
-      {isPending && request.waitsBecause && <span>{`Not accepted by itself: ${request.waitsBecause}`}</span>}
+      {isPending && request.waitsBecause && <span>{`Not accepted automatically: ${request.waitsBecause}`}</span>}
     </GlanceCard>
   );
 }
 
-/** All that the contractor has changed in a request since it was sent. */
 function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -126,7 +120,7 @@ function TimeLeft({ until }: { until: string }) {
   return left ? `Answer by ${whenText(until)}: ${left} left to respond` : "The time to answer has passed.";
 }
 
-/** Time until a moment in words, rounded down: "23 min", "1 h 5 min", "2 days"; null when it has passed. */
+/** "23 min", "1 h 5 min", "2 days", rounded down; null when it has passed. */
 export function timeLeft(until: string, now: number): string | null {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   if (minutes < 0) return null;

@@ -62,7 +62,7 @@ describe("the haulier's inbox", () => {
     expect(cloud.calls("jobsForMe").at(-1)).toMatchObject({ status: "pending" });
   });
 
-  it("fetches again when the connection was gone", async () => {
+  it("reloads after a lost connection", async () => {
     show();
     await screen.findByText("No requests waiting");
     waiting(aRequest("JOB-261121-BBBBBB"));
@@ -79,7 +79,7 @@ describe("the haulier's inbox", () => {
     await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
   });
 
-  it("says first what DVLA, London and a zone on the way say against the vehicle", async () => {
+  it("first shows the warnings of DVLA, London and a zone on the way", async () => {
     const request = { ...aRequest("JOB-261121-AAAAAA"), haulierId: "h1", fleetId: "f1" } as JobRequest;
     const spec = JSON.stringify({ kind: "hiab", grossTonnes: 26, fuel: "diesel", emissionClass: "euro-5" });
     const dvla = { taxStatus: "SORN" };
@@ -95,14 +95,14 @@ describe("the haulier's inbox", () => {
     });
     const { user, address } = show();
     await user.click(await screen.findByRole("button", { name: "Accept" }));
-    const dialog = await openedDialog("Look at this first");
+    const dialog = await openedDialog("Check this first");
     dialog.getByText(/Old Blue: DVLA has it as off the road \(SORN\)\. Old Blue: The usual way passes Glasgow’s low/);
     expect(cloud.calls("acceptJobRequest")).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Accept the job" }));
     await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
   });
 
-  it("tells the one who came second, and looks again", async () => {
+  it("tells the second one to accept, and reloads", async () => {
     waiting(aRequest("JOB-261121-AAAAAA"));
     const second = alreadyAnswered({ values: { how: "has already been accepted" } });
     cloud.answer({ acceptJobRequest: () => Promise.reject(second) });

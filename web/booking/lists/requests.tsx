@@ -26,10 +26,10 @@ import { useAccept } from "../use-accept.ts";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";
 
-// Few ever see it, and it brings the dialog.
+// Rarely needed, and it brings the dialog.
 const Confirm = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
 
-/** The requests one has made, those that wait or those settled in the last two days. Admins read everyone's. */
+/** The user's requests, waiting or answered in the last two days. Admins see everyone's. */
 export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | "settled_lately"> }) {
   const { userId } = useChosenPerson();
   if (may(useSession().user, "allJobRequests")) return <AllRequests userId={userId} show={show} />;
@@ -58,7 +58,7 @@ export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | 
 function NoneWaiting() {
   return (
     <EmptyState title="No requests waiting" drawing="papers" action={<PrimaryLink to="/book">Book a job</PrimaryLink>}>
-      <p>Say what you need and where. Suppliers near the site, with prices, are a minute away.</p>
+      <p>Enter what you need and where. Hauliers near the site, with prices, are a minute away.</p>
     </EmptyState>
   );
 }
@@ -70,13 +70,13 @@ function NextStep({ request }: { request: JobRequest }) {
     return (
       <>
         <AskOthers request={request} />
-        <LinkButton to={`/book?service=${service}`}>Ask another supplier</LinkButton>
+        <LinkButton to={`/book?service=${service}`}>Ask another haulier</LinkButton>
       </>
     );
   return <PrimaryLink to={`/track-delivery/${bookingId}`}>Open booking</PrimaryLink>;
 }
 
-/** Puts the same job up for quotes, to every haulier; nothing once its time has passed. */
+/** Asks all hauliers to quote for the same job; hidden once its time has passed. */
 export function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const asking = useChange("askOthers", {
@@ -104,7 +104,7 @@ function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
           <ReasonButton
             kind="quiet"
             title="Withdraw this request?"
-            description={`${haulierName} is told after ten seconds. It costs nothing while nobody has accepted.`}
+            description={`${haulierName} is told after ten seconds. Withdrawing is free until somebody accepts.`}
             submit="Withdraw request"
             send={async (reason) => change.hold({ jobRequestId: id, reason })}
           />
@@ -114,7 +114,6 @@ function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
   );
 }
 
-/** How a request is shown to whom it is aimed at. */
 export const asAsked = {
   other: "contractorName",
   more: ({ status, contractorId, contractorName }: JobRequest) =>
@@ -125,7 +124,6 @@ export const asAsked = {
     ),
 } as const;
 
-/** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
   const { userId } = useChosenPerson();
   if (may(useSession().user, "allJobRequests")) return <AllRequests userId={userId} show={status} />;
@@ -145,7 +143,6 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
   );
 }
 
-/** Accepting goes on to the booking. */
 function Answer({ request }: { request: JobRequest }) {
   const { status, bookingId } = request;
   const navigate = useNavigate();
@@ -155,7 +152,7 @@ function Answer({ request }: { request: JobRequest }) {
   return status === "pending" && <AnswerButtons request={request} accept={accept} />;
 }
 
-/** Accepts requests as they were read, and says so; what was refused is known by request. */
+/** Accepts requests in the version that was read; keeps the error of each request. */
 export function useAcceptance(onAccepted?: (booking: Booking) => void) {
   const { accept, isPending } = useAccept(onAccepted);
   const [refused, setRefused] = useState<Readonly<Record<string, unknown>>>({});
@@ -163,7 +160,7 @@ export function useAcceptance(onAccepted?: (booking: Booking) => void) {
     const { id } = request;
     setRefused(({ [id]: _, ...others }) => others);
     await accept(request).catch((error: unknown) => {
-      // It leaves the list, and takes what stands beside its button along.
+      // The request leaves the list, and an error beside its button would go too.
       if (hasCode(error, "booking.alreadyAnswered")) toastProblem(error);
       else setRefused((others) => ({ ...others, [id]: error }));
     });
@@ -173,7 +170,6 @@ export function useAcceptance(onAccepted?: (booking: Booking) => void) {
 
 type AnswerButtonsProps = { request: JobRequest; accept: ReturnType<typeof useAcceptance> };
 
-/** The two answers to a request. What speaks against its vehicle is read before it is accepted. */
 export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
   const decline = useHeldChange("declineJobRequest");
   const client = useQueryClient();
@@ -196,7 +192,7 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
       </Button>
       {warnings.length > 0 && (
         <Confirm
-          title="Look at this first"
+          title="Check this first"
           description={warnings.join(" ")}
           submit="Accept the job"
           back="Not yet"
@@ -221,7 +217,7 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
   );
 }
 
-/** Everyone's requests, or those of one person, for an admin. Each look is logged. */
+/** Everyone's requests, or those of one user, for an admin. Each view is logged. */
 export function AllRequests({ userId, show }: { userId: string | null; show: RequestsShown | null }) {
   const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
   const empty = <EmptyState title="No requests like this" drawing="search" />;

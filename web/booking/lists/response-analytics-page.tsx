@@ -15,13 +15,13 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
 import { AnswersByWeek } from "./answers-by-week.tsx";
 
-/** /response-analytics: what has become of requests, and how soon: of those to a haulage business, or of one's own. */
+/** /response-analytics: the outcome and speed of answers to requests, received by a haulier or sent by a contractor. */
 export default function ResponseAnalyticsPage() {
   useInboxRefresh("booking");
   const { user } = useSession();
   return (
     <Page
-      title="Response analytics"
+      title="Answer times"
       purpose={
         carries(user)
           ? "How soon you answer, and how many requests become jobs. Quick answers win work."
@@ -46,7 +46,7 @@ function Answers({ side }: { side: RecordSide }) {
         return (
           <>
             <SummaryStrip
-              label="The last twelve weeks"
+              label="Last twelve weeks"
               figures={[
                 { label: side === "carrier" ? "Requests to you" : "Requests you sent", value: sum.requests },
                 { label: "First answer, on average", value: spanText(meanAnswer(sum)), words: true },
@@ -64,7 +64,6 @@ function Answers({ side }: { side: RecordSide }) {
   );
 }
 
-/** What one could still answer. */
 function Waiting() {
   const counts = useQuery(reading("jobCounts", {}));
   const opensList = isHaulier(useSession().user);
@@ -90,7 +89,7 @@ const noRequests = {
       drawing="letters"
       action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
     >
-      <p>Contractors find vehicles that are available near their site. Say what yours are doing now.</p>
+      <p>Contractors find vehicles that are available near their site. Set the status of yours.</p>
     </EmptyState>
   ),
   booker: (
@@ -99,7 +98,7 @@ const noRequests = {
       drawing="letters"
       action={<PrimaryLink to="/book">Book a job</PrimaryLink>}
     >
-      <p>How soon hauliers answer is counted from your first request on.</p>
+      <p>Answer times start with your first request.</p>
     </EmptyState>
   ),
 };

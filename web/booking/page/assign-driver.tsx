@@ -16,13 +16,12 @@ type AssignDriverProps = {
 };
 type Team = { userId: string; name: string }[];
 
-/** Who drives: one of the haulier's own drivers. */
 export function AssignDriver(props: AssignDriverProps) {
   const { data } = useQuery(reading("myTeam", { haulierId: props.haulierId }));
   if (!data) return <Skeleton like="form" count={1} text="Loading drivers" />;
   const drivers = data.filter(({ kind }) => kind === "driver");
   if (drivers.length > 0) return <Choice {...props} drivers={drivers} />;
-  return <p className="ui-soft">You have no drivers to assign: press On my way when you set off.</p>;
+  return <p className="ui-soft">You have no drivers to assign. Press On my way when you set off.</p>;
 }
 
 function Choice({ bookingId, onAssign, drivers }: Omit<AssignDriverProps, "haulierId"> & { drivers: Team }) {
@@ -31,7 +30,7 @@ function Choice({ bookingId, onAssign, drivers }: Omit<AssignDriverProps, "hauli
     start: { driverId: drivers[0]?.userId ?? "" },
     input: ({ driverId }) => ({ bookingId, driverId }),
     send: onAssign,
-    // The page says what it was refused with.
+    // The page itself shows the error.
     onRefused: () => true,
   });
   return (

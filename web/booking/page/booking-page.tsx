@@ -36,41 +36,34 @@ const CaseSections = lazyPart(
 );
 const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) => part.ProofGallery), "Loading photos");
 
-/** What other slices put on the page; the app gives them. */
+/** Parts of other slices, passed in by the app. */
 export interface BookingSlots {
-  /** The haulier's terms that were agreed. */
   readonly terms?: ReactNode;
   readonly map?: ReactNode;
-  /** What whoever drives can report from the way or the site. */
   readonly reports?: ReactNode;
-  /** The plan without which a lift may not set off. */
+  /** A lift plan that must exist before setting off. */
   readonly lift?: ReactNode;
-  /** The generic plan of a lorry that moves its own load. A haulier uploads it once, so it comes after the next step. */
+  /** The generic plan of a lorry that moves its own load. Uploaded once, so it comes after the next step. */
   readonly ownLift?: ReactNode;
-  /** The hire of a machine that stays on site for days. */
   readonly hire?: ReactNode;
-  /** How long the vehicle waits at its site, and what that costs. */
   readonly waiting?: ReactNode;
-  /** What proves the waiting that was asked for. */
+  /** The proof of charged waiting time. */
   readonly waited?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   readonly invoice?: ReactNode;
-  /** The transfer notes of waste that is taken away. */
   readonly waste?: ReactNode;
-  /** Loads for the way back from a tip. */
   readonly wayBack?: ReactNode;
-  /** The proof of the delivery as a document. */
   readonly sheet?: ReactNode;
-  /** Draws the booking's moves, with what else is known of its way. */
+  /** Draws the booking's status changes, with other events of the journey. */
   readonly timeline?: (moves: readonly TimelineStep[]) => ReactNode;
-  /** For people on site who have no account. */
+  /** For people on site without an account. */
   readonly forTheSite?: ReactNode;
 }
 
 type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
 
-/** One booking, for everybody who has a part in it; `/track-delivery/:bookingId` and `/haulier-status/:bookingId`. */
+/** A booking for everybody involved; `/track-delivery/:bookingId` and `/haulier-status/:bookingId`. */
 export function BookingPage({ slots }: BookingPageProps) {
   const { bookingId = "" } = useParams();
   const query = useQuery(reading("booking", { bookingId }));
@@ -111,7 +104,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   });
   useHandOver([booking]);
   const moves = timelineSteps(booking);
-  // Who waits for a vehicle comes for the map; who drives, for the next step.
+  // The map comes first for those who wait, the next step for the driver.
   const waits = isTracked(status) && booking.allowedMoves.every(isCalledOff);
   return (
     <Page
@@ -125,7 +118,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       action={
         <span className="ui-row" role="status">
           <BookingBadge status={status} />
-          {/* It keeps its room, so that nothing jumps when the line stands. */}
+          {/* Reserves space to avoid layout shift. */}
           <span className={classes("ui-soft", live.state !== "connecting" && styles.connected)}>Connecting…</span>
         </span>
       }

@@ -33,12 +33,12 @@ const time = { id: "p1", kind: "time", by: "contractor", collectAt: "2026-12-02T
 const line = { ...anExtra, lineAt: 0, costPence: null, vat: null };
 const extra = { id: "p2", kind: "extra", by: "haulier", collectAt: null, pence: 12_000, line, reason: "Gate closed" };
 
-it("is not there where nothing is open and nothing may be proposed", () => {
+it("is hidden without open or possible proposals", () => {
   show({});
   expect(screen.queryByText("Changes")).toBeNull();
 });
 
-it("accepts a new time, and says in words why it is refused", async () => {
+it("accepts a new time, and shows why it is refused", async () => {
   cloud.answer({ answerProposal: () => Promise.reject(notFreeThen()) });
   const user = show({ proposals: [{ ...time, reason: null, lapsesAt: base.collectAt, yourMove: "answer" }] });
   await user.click(screen.getByRole("button", { name: "Accept" }));
@@ -46,7 +46,7 @@ it("accepts a new time, and says in words why it is refused", async () => {
   expect(cloud.calls("answerProposal")).toMatchObject([{ bookingId, proposalId: "p1", isAccepted: true }]);
 });
 
-it("shows an extra with the total that it would make, and declines it with a reason", async () => {
+it("shows an extra with the new total, and declines it with a reason", async () => {
   const user = show({ proposals: [{ ...extra, lapsesAt: null, yourMove: "answer" }] });
   for (const words of ["Waiting: Gate closed", "2 hours at £50.00", "£100.00", "£20.00, 20%.", "£120.00", "£320.00"])
     screen.getByText(words);
@@ -69,7 +69,7 @@ it("shows under the reverse charge what the contractor pays", () => {
   screen.getByText("£266.67");
 });
 
-it("asks for an extra by its kind, in pounds, and says what is wrong with it", async () => {
+it("asks for an extra by its kind, in pounds, and shows errors in it", async () => {
   const user = show({ mayPropose: ["extra"] });
   await user.click(screen.getByRole("button", { name: "Ask for an extra" }));
   await user.selectOptions(await screen.findByLabelText(/What is it for/), "Damage");
@@ -77,7 +77,7 @@ it("asks for an extra by its kind, in pounds, and says what is wrong with it", a
   await user.type(screen.getByLabelText(/What happened/), "Bent the outrigger");
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await screen.findByText("“a lot” is not an amount in pounds. Give pounds and pence, such as 40 or 42.50.");
-  screen.getByText("Say how VAT is treated on this.");
+  screen.getByText("Choose how VAT applies.");
   await user.click(screen.getByRole("radio", { name: "No VAT on it" }));
   await user.clear(screen.getByLabelText(/Pounds/));
   await user.type(screen.getByLabelText(/Pounds/), "45.50");
@@ -89,7 +89,7 @@ it("asks for an extra by its kind, in pounds, and says what is wrong with it", a
   );
 });
 
-it("proposes another time from the one that stands", async () => {
+it("proposes a time other than the current one", async () => {
   const user = show({ mayPropose: ["time"] });
   await user.click(screen.getByRole("button", { name: "Propose another time" }));
   await user.clear(await screen.findByLabelText(/Time/));

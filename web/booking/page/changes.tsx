@@ -23,17 +23,11 @@ type OpenProposal = Booking["proposals"][number];
 const rules = { kinds: extraKinds, asksVat, grossOfExtra };
 const askWords: Readonly<Record<ProposalKind, string>> = { time: "Propose another time", extra: "Ask for an extra" };
 
-/** What one side would have otherwise, for the other to agree to; and the ways to propose something. */
 export function Changes({ booking }: { booking: Booking }) {
   const { proposals, mayPropose } = booking;
   if (proposals.length + mayPropose.length === 0) return null;
   return (
-    <Section
-      card
-      screenOnly
-      title="Changes"
-      purpose="Another time, or an extra on the price, counts once both sides agree."
-    >
+    <Section card screenOnly title="Changes" purpose="A new time or an extra counts once both sides agree.">
       {proposals.map((proposal) => (
         <OneProposal key={proposal.id} booking={booking} proposal={proposal} />
       ))}
@@ -54,7 +48,7 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
   const who = by === "haulier" ? booking.haulierName : booking.contractorName;
   const onSuccess = useShown(booking.id);
   const answer = useChange("answerProposal", { onSuccess });
-  // What it is refused with stands in its own dialog.
+  // Its own dialog shows the error.
   const decline = useChange("answerProposal", { onSuccess });
   const withdraw = useChange("withdrawProposal", { onSuccess });
   const named = { bookingId: booking.id, proposalId };
@@ -99,7 +93,7 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
           <ReasonButton
             disabled={busy}
             title="Decline this proposal?"
-            description="Nothing changes, and the other side reads the reason."
+            description="Nothing changes. The other side reads the reason."
             submit="Decline"
             maxLength={300}
             send={(why) => decline.mutateAsync({ ...named, isAccepted: false, reason: why })}
@@ -117,7 +111,7 @@ const timeFacts = ({ collectAt: standing }: Booking, { collectAt, reason }: Open
   ["Reason", reason],
 ];
 
-/** The photos with which an extra was asked for: a booking has one open at a time, beside those of the clock. */
+/** The photos of an extra. A booking has one open at a time, beside those of the waiting clock. */
 const photosOf = ({ events }: Booking, kind: ExtraKind) =>
   events.findLast(({ change }) => change?.step === "proposed" && change.extra === kind)?.photos ?? [];
 
@@ -143,11 +137,10 @@ function Propose({ kind, booking }: { kind: ProposalKind; booking: Booking }) {
   );
 }
 
-/** Shows what a change has answered at once. */
 function useShown(bookingId: string) {
   const queryClient = useQueryClient();
   return (after: Booking) => {
     queryClient.setQueryData(reading("booking", { bookingId }).queryKey, after);
-    toast({ title: "The other side is told", description: `${after.reference} is up to date.` });
+    toast({ title: "We have told the other side", description: `Saved. ${after.reference}` });
   };
 }

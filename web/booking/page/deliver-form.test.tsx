@@ -9,7 +9,7 @@ import { DeliverForm } from "./deliver-form.tsx";
 
 const cloud = fakeCloud();
 deviceStorage();
-// The files of this environment are none to Node's own.
+// Node cannot clone the files of this environment.
 beforeAll(() => void vi.stubGlobal("structuredClone", (value: unknown) => value));
 beforeEach(() => cloud.signIn({ id: "u1", role: "driver" }));
 
@@ -32,7 +32,7 @@ async function sign() {
   for (const event of ["pointerDown", "pointerUp"] as const) fireEvent[event](pad, { pointerId: 1, isPrimary: true });
 }
 
-it("has what was begun of a delivery again after a reload, and gives it over as the device has it", async () => {
+it("restores a started delivery after a reload, and submits it as stored", async () => {
   const { user, unmount } = open();
   await choose("load.jpg", "gate.jpg", "blurred.jpg");
   await ready(3);
@@ -60,7 +60,7 @@ it("has what was begun of a delivery again after a reload, and gives it over as 
   ]);
 });
 
-it("begins empty for another booking and for another person", async () => {
+it("starts empty for another booking and for another user", async () => {
   const { unmount } = open();
   await choose("load.jpg");
   await ready(1);
@@ -77,7 +77,7 @@ it("begins empty for another booking and for another person", async () => {
 
 const delivered = () => screen.getByRole<HTMLButtonElement>("button", { name: "Delivered" });
 
-it("takes along a photo that the device has no room for, says that it is not kept, and keeps it once there is", async () => {
+it("includes a photo that the device cannot store, says so, and stores it once there is space", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   onMove.mockClear();
   const { user } = open();
@@ -86,24 +86,24 @@ it("takes along a photo that the device has no room for, says that it is not kep
     throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
   });
   await choose("load.jpg");
-  await screen.findByText(/^Ready, but not kept on this device.*This device is full, so that could not be kept/);
+  await screen.findByText(/^Ready, but not saved on this device.*This device is full, so that could not be kept/);
   await user.click(delivered());
   await waitFor(() => expect(onMove).toHaveBeenCalled());
   expect(onMove.mock.lastCall?.[1].map(({ name }: File) => name)).toEqual(["load.jpg"]);
   full.mockRestore();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await ready(1);
-  expect(screen.queryByText(/not kept on this device/)).toBeNull();
+  expect(screen.queryByText(/not saved on this device/)).toBeNull();
 });
 
-it("is not sent while a photo is no part of it, until that is removed", async () => {
+it("does not send while a photo is missing, until it is removed", async () => {
   const { user } = open();
   await choose("load.jpg");
   await ready(1);
   const script = new File(["<script>"], "site.jpg", { type: "image/jpeg" });
   fireEvent.change(screen.getByLabelText("Proof photo"), { target: { files: [script] } });
   await screen.findByText(/That file is not a photo/);
-  screen.getByText("A photo is not part of the delivery yet. Try it again, or remove it.");
+  screen.getByText("A photo is not part of the delivery yet. Try again or remove it.");
   expect(delivered().disabled).toBe(true);
   await user.click(screen.getByRole("button", { name: "Remove site.jpg" }));
   expect(delivered().disabled).toBe(false);

@@ -14,17 +14,14 @@ import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;
-  /** Who is on site, and often takes it over. */
+  /** The site contact, who often receives it. */
   contactName: string;
   disabled: boolean;
-  /** Keeps the delivery with its files: photos, and the signature last; by their ids those of the booking's draft. */
+  /** Stores the delivery with its files: photos, then the signature; ids for those in the booking's draft. */
   onMove: (input: Change<"moveBooking">, files: readonly (File | string)[]) => Promise<unknown>;
 };
 
-/**
- * The hand-over: photos, or who received it, who may sign; then Delivered. What was begun of it is there again after a
- * reload.
- */
+/** Proof of delivery: photos, or a name and optional signature, then Delivered. A started form survives a reload. */
 export function DeliverForm(props: DeliverFormProps) {
   const draft = useDraft(`booking:${props.bookingId}`);
   return draft && <HandOver {...props} draft={draft} />;
@@ -35,7 +32,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
     draft,
     draft.files.filter(({ name }) => name !== signatureName),
   );
-  // One that went wrong stays until it is tried again or taken off, so that no delivery goes without it unseen.
+  // A failed photo blocks sending until it is retried or removed, so that no delivery goes without it unnoticed.
   const isWhole = photos.files.length === photos.photos.length;
   const isWrong = photos.photos.some(({ error }) => error !== null);
   const signature = useSignature(draft);
@@ -49,7 +46,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
     }),
     rules: ({ receivedBy }) => ({ receivedBy: receivedBy.trim() ? "" : missing(photos.files.length, signature.drawn) }),
     send: async (input) => onMove(input, [...photos.files, ...(await signature.files())]),
-    // The page says what it was refused with.
+    // The page itself shows the error.
     onRefused: () => true,
   });
   const { watch } = form;
@@ -64,11 +61,11 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
   return (
     <Form form={form} submit={moveWords.delivered} busyText="Sending…" disabled={disabled || !isWhole} large>
       <PhotoUploadField label="Proof photo" uploads={photos} camera disabled={form.busy} />
-      {isWrong && <p className="ui-soft">A photo is not part of the delivery yet. Try it again, or remove it.</p>}
+      {isWrong && <p className="ui-soft">A photo is not part of the delivery yet. Try again or remove it.</p>}
       <TextField
         name="receivedBy"
         label="Received by"
-        hint="The name of whoever took it over."
+        hint="The name of the person who received it."
         maxLength={100}
         autoComplete="off"
       />
@@ -83,7 +80,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
       </div>
       <SignaturePad
         label="Signature"
-        hint="With a finger, if they want to sign; the name above counts without it."
+        hint="With a finger, if they want to sign. The name is enough without it."
         start={signature.start}
         disabled={form.busy}
         onChange={signature.change}
@@ -92,7 +89,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
   );
 }
 
-/** The drawn signature, kept in the draft after each stroke in place of the one before. */
+/** Stores the signature in the draft after each stroke, in place of the one before. */
 function useSignature({ files, keepFile, dropFile }: OwnDraft) {
   const [begun] = useState(() => files.findLast(({ name }) => name === signatureName) ?? null);
   const [drawn, setDrawn] = useState(() => begun && fileOf(begun));
@@ -108,21 +105,20 @@ function useSignature({ files, keepFile, dropFile }: OwnDraft) {
     change: (drawing: Blob | null) => {
       const file = drawing && new File([drawing], signatureName, { type: "image/png" });
       setDrawn(file);
-      // Where it could not be kept yet, the queue keeps it with the delivery, or says why it cannot.
+      // After a failed save, the outbox stores it with the delivery or reports why not.
       keptId.current = keptId.current.then((before) => replaced(before, file).catch(notKept));
     },
     files: async (): Promise<readonly (File | string)[]> => (drawn ? [(await keptId.current) ?? drawn] : []),
   };
 }
 
-/** It is only lost where the page is loaded anew before the delivery is noted. */
+/** Lost only if the page reloads before the delivery is saved. */
 const notKept = (error: unknown): null => {
-  console.warn("what was begun of a delivery could not be kept on this device", error);
+  console.warn("a started delivery could not be stored on this device", error);
   return null;
 };
 
-/** What a hand-over without a name lacks. */
 function missing(photos: number, signature: File | null): string {
-  if (signature) return "Say who signed.";
+  if (signature) return "Enter who signed.";
   return photos > 0 ? "" : "A delivery needs proof: a photo, or the name of who received it.";
 }

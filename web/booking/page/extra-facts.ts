@@ -14,13 +14,12 @@ type Priced = Pick<Booking, "price" | "extras" | "collectAt">;
 
 const taxPointOf = ({ price, collectAt }: Priced) => ({ supplierVat: price.vatRegistered, day: ukDayOf(collectAt) });
 
-/** What the contractor pays for a booking, and for each of its extras, pence. */
+/** The contractor's total for a booking, and for each of its extras, in pence. */
 export function paidFor(booking: Priced): { readonly extras: readonly number[]; readonly totalPence: number } {
   const taxPoint = taxPointOf(booking);
   return { extras: paidForExtras(booking, taxPoint), totalPence: finalBill(booking, taxPoint).payablePence };
 }
 
-/** An extra that is asked for, as its contractor reads it before it answers. */
 export function extraFacts(booking: Priced, extra: Extra): [label: string, words: string][] {
   const after = { ...booking, extras: [...booking.extras, extra] };
   const { extras, totalPence } = paidFor(after);

@@ -23,10 +23,9 @@ const vatChoices = [
   { value: "likeWork", label: "Like the rest of the job" },
   { value: "outside", label: "No VAT on it" },
 ] as const satisfies readonly { value: ExtraVatAnswer; label: string }[];
-/** A photo must still show the figures of a receipt, pixels. */
+/** In pixels: a receipt must stay legible. */
 const longestSide = 2560;
 
-/** The rules of extras, which the page has already. */
 export type ExtraRules = {
   readonly kinds: typeof extraKinds;
   readonly asksVat: typeof asksVat;
@@ -42,7 +41,6 @@ type ExtraFormProps = {
   onClose: () => void;
 };
 
-/** Asks for an extra: its kind first, then what that kind needs. */
 export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormProps) {
   const { id: bookingId, terms: expectedTerms, price, collectAt } = booking;
   const uploads = usePhotoUploads({ askForm: (photo) => api.createProofUpload({ bookingId, ...photo }), longestSide });
@@ -61,9 +59,9 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
       photoKeys: [...uploads.keys],
     }),
     rules: ({ kind, vatSays }) => ({
-      kind: kind ? "" : "Say what it is for.",
-      vatSays: kind && asks(kind) && !vatSays ? "Say how VAT is treated on this." : "",
-      photos: uploads.busy ? "A photo is still uploading. Send again when it is there." : "",
+      kind: kind ? "" : "Enter what it is for.",
+      vatSays: kind && asks(kind) && !vatSays ? "Choose how VAT applies." : "",
+      photos: uploads.busy ? "A photo is still uploading. Send again when it is done." : "",
     }),
     send,
     onDone: onClose,
@@ -88,7 +86,7 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
     <FormDialog
       form={form}
       title={title}
-      description="It is added to the price only if the contractor agrees."
+      description="It counts only if the contractor agrees."
       submit="Ask"
       onClose={onClose}
     >
@@ -114,7 +112,7 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
           )}
           <TextField
             name="unitNetPence"
-            label={counted ? `Pounds for each ${counted}${withoutVat}` : `Pounds${withoutVat}`}
+            label={counted ? `£ for each ${counted}${withoutVat}` : `Pounds${withoutVat}`}
             required
             inputMode="decimal"
             maxLength={10}
@@ -122,15 +120,15 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
           {kind === "materials" && (
             <TextField
               name="costPence"
-              label="Pounds that they cost you"
-              hint="CIS is not deducted from that. Add a photo of the receipt."
+              label="Your cost, £"
+              hint="CIS is not deducted from it. Add a photo of the receipt."
               optional
               inputMode="decimal"
               maxLength={10}
             />
           )}
           {asks(kind) && (
-            <FormRadio name="vatSays" legend="VAT on this, as your accountant says" choices={vatChoices} required />
+            <FormRadio name="vatSays" legend="VAT on this, by your accountant" choices={vatChoices} required />
           )}
           <FormField name="reason" label="What happened" required>
             <TextArea maxLength={proposalReasonMax} rows={2} />
@@ -139,7 +137,7 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
             <PhotoUploadField label="Photo" uploads={uploads} most={mostReportPhotos} disabled={form.busy} />
           )}
           {wrong && <FieldError>{wrong}</FieldError>}
-          {/* Keeps its room until there is a sum. */}
+          {/* Reserves its space until there is a sum. */}
           <Hint>{sum > 0 ? `${formatPence(sum)}${hasVat ? " with VAT" : " without VAT"}` : "\u00a0"}</Hint>
         </>
       )}
@@ -147,10 +145,9 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
   );
 }
 
-/** Stands for no unit in a list of choices, whose first is chosen by an empty value. */
+/** A select uses an empty value for its placeholder, so "no unit" needs its own. */
 const whole = "whole";
 
-/** The unit that is chosen for a kind: its first, unless another is. */
 function unitOf(rules: ExtraRules, kind: string, chosen: string): string {
   const units = kind ? rules.kinds[kind as ExtraKind].units : [];
   const known = units.find((one) => (one || whole) === chosen);

@@ -20,7 +20,6 @@ import { WorkFacts } from "../work-facts.tsx";
 import styles from "./booking-page.module.css";
 import { paidFor } from "./extra-facts.ts";
 
-/** What was agreed: the job and its price. */
 export function JobDetails({ booking }: { booking: Booking }) {
   const paid = paidFor(booking);
   return (
@@ -62,7 +61,6 @@ export function JobDetails({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who has a part in a booking, and how to ring them. */
 export function PeopleOfBooking({ booking }: { booking: Booking }) {
   const { haulierId, haulierName, haulierPhone, contactName, contactPhone } = booking;
   const { user } = useSession();
@@ -81,7 +79,7 @@ export function PeopleOfBooking({ booking }: { booking: Booking }) {
             page={personPage(haulierId) ?? `/haulier/${haulierId}`}
           />,
         ],
-        ...(seesEmail ? [["Haulier’s e-mail", <HaulierEmail key="email" {...booking} />] as const] : []),
+        ...(seesEmail ? [["Haulier’s email", <HaulierEmail key="email" {...booking} />] as const] : []),
         ["Vehicle", booking.fleetName],
         ["Driver", booking.driverName ?? "Not assigned yet"],
         [

@@ -37,7 +37,7 @@ beforeEach(() => {
   cloud.answer({ booking: isNotThere("Booking"), jobRequest: request });
 });
 
-it("says what is known of a job that is not booked", async () => {
+it("shows a job that is not booked", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Nothing to track yet" })).toBeTruthy();
   for (const words of ["Waiting for an answer", "Kilbrodie Lifting", "Mill Road, Livingston", "Mon 23 Nov, 08:00"])
@@ -45,7 +45,7 @@ it("says what is known of a job that is not booked", async () => {
   expect(screen.getByText(/^JOB-261122-AAAAAA is not booked/)).toBeTruthy();
 });
 
-it("leads to the booking's page by the number of its request or its own", async () => {
+it("opens the booking's page by the id of its request or its own", async () => {
   cloud.answer({ jobRequest: { ...request, status: "booked", bookingId: "b1" } });
   const byRequest = show();
   await waitFor(() => expect(byRequest.address()).toBe("/track-delivery/b1"));
@@ -55,14 +55,14 @@ it("leads to the booking's page by the number of its request or its own", async 
   await waitFor(() => expect(own.address()).toBe("/track-delivery/b2"));
 });
 
-it("looks for a driver's number among bookings alone, and says when there is no such job", async () => {
+it("looks up a driver's id among bookings only, and says when there is no such job", async () => {
   cloud.signIn({ role: "driver" });
   show();
-  expect(await screen.findByText("No such job of yours")).toBeTruthy();
+  expect(await screen.findByText("No such job")).toBeTruthy();
   expect(cloud.calls("jobRequest")).toEqual([]);
 });
 
-it("tries again when the server is out of reach", async () => {
+it("retries when the server cannot be reached", async () => {
   cloud.answer({
     jobRequest: () => {
       throw offline();

@@ -17,15 +17,15 @@ import { When } from "../../ui/when.tsx";
 import { jobStatusWords } from "../job-status.tsx";
 
 /**
- * /live-tracking/:jobId: the vehicle of a job, by the number of its request or of its booking. The map is part of the
- * booking's page; before a booking there is nothing to track.
+ * /live-tracking/:jobId: finds a booking by its id or its request's id. The booking's page has the map; before a
+ * booking there is nothing to track.
  */
 export default function LiveTrackingPage() {
   const { jobId = "" } = useParams();
   const { user } = useSession();
   const hasPart = may(user, "booking");
   const booking = useQuery({ ...reading("booking", { bookingId: jobId }), enabled: hasPart, retry: false });
-  // Drivers know bookings only; the others may come with the number of a request.
+  // Drivers have bookings only; other roles may use the id of a request.
   const request = useQuery({
     ...reading("jobRequest", { jobRequestId: jobId }),
     enabled: may(user, "jobRequest") && isMissing(booking.error),
@@ -33,11 +33,11 @@ export default function LiveTrackingPage() {
   });
   const bookingId = booking.data?.id ?? request.data?.bookingId;
   if (bookingId) return <Navigate to={`/track-delivery/${bookingId}`} replace />;
-  // Two questions with one answer, and not found is an answer too: more than `Loaded` knows.
+  // "Not found" is an answer too, which `Loaded` does not know.
   const wrong = [booking, request].find(({ error }) => error && !isMissing(error));
   const isLooking = hasPart && (booking.isPending || request.isLoading);
   return (
-    <Page title="Live tracking" purpose="Where the vehicle of a job is, from setting off until it has delivered.">
+    <Page title="Live tracking" purpose="Follow the vehicle from setting off until delivery.">
       {isLooking ? (
         <Skeleton like="facts" count={5} text="Looking for the job" />
       ) : wrong ? (
@@ -45,7 +45,7 @@ export default function LiveTrackingPage() {
       ) : request.data ? (
         <NotYet request={request.data} />
       ) : (
-        <EmptyState title="No such job of yours" action={<LinkButton to="/calendar">Calendar</LinkButton>}>
+        <EmptyState title="No such job" action={<LinkButton to="/calendar">Calendar</LinkButton>}>
           Only the contractor, the haulier and the driver of a job can follow its vehicle. Open it from your bookings.
         </EmptyState>
       )}
@@ -53,20 +53,19 @@ export default function LiveTrackingPage() {
   );
 }
 
-/** What is known of a job before its vehicle can be followed. */
 function NotYet({ request }: { request: JobRequest }) {
   const { reference, status, haulierName, fleetName, title, pickup, collectAt, respondBy } = request;
   return (
     <Section
       card
       title="Nothing to track yet"
-      purpose={`${reference} is not booked. Once its vehicle sets off you see it here on the map, and when it will be there.`}
+      purpose={`${reference} is not booked. Once its vehicle sets off, you see it here on the map with its arrival time.`}
       action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}
     >
       <NamedValues
         values={[
           ["Job", title],
-          ["Where it stands", jobStatusWords[status].word],
+          ["Status", jobStatusWords[status].word],
           ["Answer by", status === "pending" && <When key="answer" at={respondBy} />],
           ["Haulier", haulierName],
           ["Vehicle", fleetName],

@@ -40,7 +40,7 @@ describe("the next move", () => {
     ["confirmed", "contractor", "contractor", ["Cancel booking"]],
     ["delivered", "haulier", "haulier", []],
     ["completed", "contractor", "contractor", []],
-  ] as const)("at %s offers the %s what the table allows", (status, actor, role, offered) => {
+  ] as const)("at %s offers the %s the allowed moves", (status, actor, role, offered) => {
     show(status, actor, role);
     expect(buttons()).toEqual(offered);
   });
@@ -137,7 +137,7 @@ describe("the next move", () => {
     const isSent = () =>
       waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "arrived" }]));
 
-    it("is asked about, and sent once confirmed", async () => {
+    it("needs a confirmation before it is sent", async () => {
       at(56.1, 20);
       const user = await press(driverId);
       await screen.findByText(/^This phone is 9 miles from the site/);
@@ -158,7 +158,7 @@ describe("the next move", () => {
     });
   });
 
-  it("tells the driver once of a low emission zone on the way, before the vehicle sets off", async () => {
+  it("warns the driver once of a low emission zone on the way, before the vehicle sets off", async () => {
     const site = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
     const note = "The usual way goes through Edinburgh’s low emission zone.";
     cloud.answer({ zonesOnWay: { note }, moveBooking: () => moved("en_route") });
@@ -185,7 +185,7 @@ describe("the next move", () => {
     expect(cloud.calls("moveBooking")).toHaveLength(1);
   });
 
-  it("says why a move was refused, and asks before it discards it", async () => {
+  it("shows why a move was refused, and asks before it discards it", async () => {
     cloud.answer({ moveBooking: () => Promise.reject(changedMeanwhile()) });
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
@@ -201,7 +201,7 @@ describe("the next move", () => {
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));
   });
 
-  it("keeps a step when there is no connection, with when it was pressed, and sends it when there is one", async () => {
+  it("stores a step offline with its time, and sends it when online", async () => {
     cloud.answer({ moveBooking: () => Promise.reject(offline()) });
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
@@ -213,7 +213,7 @@ describe("the next move", () => {
     expect([new Set(sent).size, Number.isFinite(Date.parse(String(sent[0])))]).toEqual([1, true]);
   });
 
-  it("keeps a failure when there is no connection, with its reason and when it was told", async () => {
+  it("stores a failure offline with its reason and time", async () => {
     cloud.answer({ moveBooking: () => Promise.reject(offline()) });
     const user = show("arrived", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Report failure" }));
@@ -226,14 +226,14 @@ describe("the next move", () => {
     expect([outbox.snapshot(), cloud.calls("moveBooking").at(-1)]).toMatchObject([[], told]);
   });
 
-  it("wants the name of who signed", async () => {
+  it("needs the name of who signed", async () => {
     const user = show("in_progress", "driver", "driver");
     const pad = await screen.findByRole("img", { name: "Signature" });
     Object.assign(pad, { setPointerCapture: () => undefined, toBlob: (done: BlobCallback) => done(new Blob(["png"])) });
     fireEvent.pointerDown(pad, { pointerId: 1, isPrimary: true });
     fireEvent.pointerUp(pad, { pointerId: 1, isPrimary: true });
     await user.click(screen.getByRole("button", { name: "Delivered" }));
-    await screen.findByText("Say who signed.");
+    await screen.findByText("Enter who signed.");
     expect(cloud.calls("moveBooking")).toEqual([]);
   });
 

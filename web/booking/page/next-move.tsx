@@ -37,15 +37,14 @@ const UncheckedDialog = lazyPart(
   () => import("./unchecked-dialog.tsx").then((part) => part.UncheckedDialog),
   "Opening",
 );
-/** What a step asks for is on the device so long after the page at the latest, ms. */
+/** Maximum delay before a step's form loads, in ms. */
 const formWithinMs = 5_000;
-// Few ever see it, and it brings the dialog.
+// Rarely needed, and it brings the dialog.
 const DiscardChange = lazyPart(
   () => import("../../offline/discard-change.tsx").then((part) => part.DiscardChange),
   "Loading",
 );
 
-/** What the reader may do with a booking now, on a plate of its own. */
 export function NextMove({ booking }: { booking: Booking }) {
   const [first] = booking.allowedMoves;
   if (!first) return null;
@@ -56,7 +55,6 @@ export function NextMove({ booking }: { booking: Booking }) {
   );
 }
 
-/** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const { go, far, unchecked, zone, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } =
@@ -65,7 +63,7 @@ export function Moves({ booking }: { booking: Booking }) {
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
   const [first, ...others] = forward;
-  // Only a haulier's own people can be chosen from: an admin assigns nobody here.
+  // Only the haulier's own team can be chosen, so an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
   const reassigns = booking.status === "assigned" && first === "en_route" && may(user, "myTeam");
   return (
@@ -92,7 +90,7 @@ export function Moves({ booking }: { booking: Booking }) {
             wide
             busy={moving === to}
             disabled={busy && moving !== to}
-            // The second press of two is meant for what stood here at the first.
+            // Ignores double clicks: the button may have changed in between.
             onClick={({ detail }) => detail < 2 && void go(to)}
           >
             {moveWords[to]}
@@ -102,7 +100,7 @@ export function Moves({ booking }: { booking: Booking }) {
       {far && (
         <Confirm
           title="Have you arrived?"
-          description={`This phone is ${distanceText(far.miles)} from the site. The contractor is told that you are there.`}
+          description={`This phone is ${distanceText(far.miles)} from the site. We will tell the contractor that you are there.`}
           submit="I have arrived"
           back="Not yet"
           kind="primary"
@@ -135,7 +133,7 @@ export function Moves({ booking }: { booking: Booking }) {
               kind="quiet"
               disabled={busy}
               title={to === "cancelled" ? "Cancel this booking?" : "Report that it failed?"}
-              description={`This ends the booking, and the other side reads the reason. ${to === "cancelled" ? costWords(booking) : ""}`}
+              description={`This ends the booking. The other side reads the reason. ${to === "cancelled" ? costWords(booking) : ""}`}
               submit={moveWords[to]}
               send={(note) =>
                 waitsOffline(to)
@@ -150,13 +148,12 @@ export function Moves({ booking }: { booking: Booking }) {
   );
 }
 
-/** What cancelling costs the reader now, as the server has reckoned it. */
 const costWords = ({ cancellingCostsPence: pence }: Booking) =>
   pence > 0 ? `The vehicle is on its way, so you will owe ${formatPence(pence)}.` : "Nothing is owed.";
 
 type Step = NonNullable<ReturnType<typeof useStoppedStep>>;
 
-/** A step or report that could not be sent: what was pressed here, and how the booking stands; sent again or given up. */
+/** A failed step or report beside the booking's status, to send again or discard. */
 function StoppedStep({ booking, step }: { booking: Booking; step: Step }) {
   const { happenedAt } = step.data;
   const last = booking.events.at(-1);
@@ -191,7 +188,6 @@ function StoppedStep({ booking, step }: { booking: Booking; step: Step }) {
   );
 }
 
-/** A quiet button, as it is seldom wanted. */
 function Reassign({
   disabled,
   ...dialog
@@ -209,7 +205,7 @@ function Reassign({
 
 type Unchecked = { mustCheck: boolean } | null;
 
-/** The changes; what they answer is shown at once. Steps on site are kept on this device until they have arrived. */
+/** The moves of a booking. Results show at once; steps on site stay in the outbox until the server has them. */
 function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
   const stopped = useStoppedStep(booking.id);
@@ -222,7 +218,7 @@ function useMoves(booking: Booking) {
   const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
-    // They are wanted where there is no connection to fetch them.
+    // Loaded ahead for offline use.
     if (carries)
       void whenIdle(formWithinMs)
         .then(() =>
@@ -243,7 +239,9 @@ function useMoves(booking: Booking) {
       await outbox.add({ type: "moveBooking", data, lane: `booking:${booking.id}`, files, endsDraft });
       toast({
         title: bookingStatusWords[input.to],
-        description: online ? `${booking.reference} is noted.` : "Kept on this device until there is a connection.",
+        description: online
+          ? `Saved. ${booking.reference}`
+          : "Saved on this device. We send it when you are back online.",
       });
     } finally {
       setTelling(null);
@@ -259,7 +257,7 @@ function useMoves(booking: Booking) {
   };
   const onSuccess = (after: Booking) => {
     queryClient.setQueryData(reading("booking", { bookingId: booking.id }).queryKey, after);
-    toast({ title: bookingStatusWords[after.status], description: `${after.reference} is up to date.` });
+    toast({ title: bookingStatusWords[after.status], description: `Saved. ${after.reference}` });
   };
   const move = useChange("moveBooking", { onSuccess });
   const send = (to: BookingStatus) => {
@@ -267,11 +265,11 @@ function useMoves(booking: Booking) {
     setUnchecked(null);
     setZoneNote(null);
     const input = { bookingId: booking.id, to };
-    // What went wrong stands beside the button.
+    // The error is shown beside the button.
     if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
   };
-  // Once: who has read it sets off.
+  // Warns once: the second press sets off.
   const setOff = async () => {
     setUnchecked(null);
     setTelling("en_route");
@@ -296,7 +294,7 @@ function useMoves(booking: Booking) {
     else setFarMiles(miles);
   };
   const assign = useChange("assignBooking", { onSuccess });
-  // What these are refused with stands in their own dialogs.
+  // Their own dialogs show these errors.
   const reassign = useChange("assignBooking", { onSuccess });
   const giveUp = useChange("moveBooking", { onSuccess });
   return {

@@ -2,7 +2,6 @@ import type { Booking } from "#shared/booking/model.ts";
 import { JobPhotos } from "../job-photos.tsx";
 import styles from "./signature.module.css";
 
-/** What proves the delivery: photos to open, who received it, and their signature. */
 export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }) {
   const { receivedBy, signature, photos } = proof;
   return (

@@ -19,7 +19,6 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for another time, or for an extra with its reason. */
 export function ProposeDialog({ kind, rules, ...dialog }: ProposeDialogProps) {
   return kind === "time" ? <AnotherTime {...dialog} /> : <ExtraForm rules={rules} {...dialog} />;
 }

@@ -22,7 +22,6 @@ type ReassignDialogProps = {
 
 type Choices = { team: ApiOutput<"myTeam">; fleets: ApiOutput<"myFleets"> };
 
-/** Gives an assigned booking to another driver or vehicle of the haulier, until it sets off. */
 export function ReassignDialog(props: ReassignDialogProps) {
   const { haulierId } = props.booking;
   const { data: team } = useQuery(reading("myTeam", { haulierId }));
@@ -44,7 +43,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   const ofVehicle = useVehicleClashes(vehicle, booking);
   const jobs = useJobsAround(booking);
   const to = { fleetId: chosen, driverId: form.watch("driverId") || null };
-  // The board's entry of the booking has the hours that it takes.
+  // The board's entry has the hours of the booking.
   const job = jobs.find(({ id }) => id === bookingId);
   const clashes = [...ofVehicle, ...(job ? hoursTooLong(job, to, { jobs, vehicles: fleets }) : [])];
   const drivers = team.filter(({ kind }) => kind === "driver");
@@ -53,7 +52,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
     <FormDialog
       form={form}
       title="Change driver or vehicle"
-      description="The price stays as agreed. Everybody who takes part is told."
+      description="The price stays the same. Everybody involved is told."
       submit="Save"
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ const shown = (status: BookingStatus, events: Booking["events"]) =>
   timelineSteps({ status, events }).map(({ key, state }) => `${key.split("-")[0]} ${state}`);
 
 describe("timelineSteps", () => {
-  it("shows what happened, where it stands, and what is to come", () => {
+  it("shows the past, the current status, and the future", () => {
     expect(shown("en_route", [event("confirmed", 1), event("en_route", 2)])).toEqual([
       "confirmed done",
       "en_route current",
@@ -31,14 +31,14 @@ describe("timelineSteps", () => {
     ]);
   });
 
-  it("has nothing to come once it is completed", () => {
+  it("has no future step once it is completed", () => {
     expect(shown("completed", [event("confirmed", 1), event("completed", 2)])).toEqual([
       "confirmed done",
       "completed done",
     ]);
   });
 
-  it("shows the steps of a case in words, and completion to come while it is in dispute", () => {
+  it("shows the steps of a case in words, and completion as a future step during a dispute", () => {
     const terms = { outcome: "credit", creditTo: "contractor", pence: 4000 } as const;
     const steps = timelineSteps({
       status: "disputed",
@@ -56,7 +56,7 @@ describe("timelineSteps", () => {
     ]);
   });
 
-  it("tells a report with its words, weight and place", () => {
+  it("shows a report with its text, weight and place", () => {
     const report: Report = { kind: "short_load", weightKg: 18_420, milesAway: 0, photos: [] };
     const told = { ...event("arrived", 2, "Two pallets are missing"), from: "arrived" as const, report };
     const bare: Report = { kind: "tipped", weightKg: null, milesAway: null, photos: [] };
@@ -74,7 +74,7 @@ describe("timelineSteps", () => {
     expect(shown(status, [event("confirmed", 1), event(status, 2)])).toEqual(["confirmed done", `${status} stopped`]);
   });
 
-  it("names the driver who was assigned, and the reason that was given", () => {
+  it("names the assigned driver, and the given reason", () => {
     const steps = timelineSteps({
       status: "cancelled",
       events: [event("assigned", 1, "Iain Ross"), event("cancelled", 2, "Site closed")],

@@ -12,7 +12,6 @@ import { stepWaits } from "../waiting-moves.ts";
 
 const JobPhotos = lazyPart(() => import("../job-photos.tsx").then((part) => part.JobPhotos), "Loading photos");
 
-/** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [
   "confirmed",
   "assigned",
@@ -23,7 +22,7 @@ const path: readonly BookingStatus[] = [
   "completed",
 ];
 
-/** What became of a proposal: "Another time agreed: Tue 24 Nov, 09:00". */
+/** "Another time agreed: Tue 24 Nov, 09:00". */
 function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
   const word = step === "accepted" ? "agreed" : step;
   return kind === "time" && collectAt
@@ -33,14 +32,13 @@ function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
       : `Extra of ${formatPence(pence ?? 0)} ${word}`;
 }
 
-/** What a step of the timeline is: a proposal, a report, a step of a case, or the booking's new status. */
 function titleOf({ change, report, caseStep, to }: BookingEvent): string {
   if (change) return changeWords(change);
   if (report) return reportTitle(report.kind);
   return caseStep ? caseStepText(caseStep) : bookingStatusWords[to];
 }
 
-/** That a step was told later than it happened, and how sure its time is; undefined where it was told at once. */
+/** Says that a step was reported late, and whether its time is uncertain; undefined when on time. */
 function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt" | "isTimeUncertain">) {
   const late = heardAt ? `Reported late, ${whenText(heardAt)}` : "";
   const unsure = isTimeUncertain ? "time uncertain: the clock of the device was wrong" : "";
@@ -48,7 +46,7 @@ function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt
   return words ? words[0]?.toUpperCase() + words.slice(1) : undefined;
 }
 
-/** The words of a step. Those of a report have its weight and place with them; of an assignment they are the driver's name. */
+/** A report's text includes its weight and place; for an assignment it is the driver's name. */
 function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | null {
   if (report) {
     const { weightKg, milesAway } = report;
@@ -58,8 +56,7 @@ function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | 
   return to === "assigned" && note && !change && !caseStep ? `Driver: ${note}` : note;
 }
 
-/** What has happened to a booking, oldest first, and what is still to come. */
-/** The photos of a report, or of an extra that is asked for. */
+/** Past and future steps of a booking, oldest first. */
 function photosOf({ report, photos }: BookingEvent) {
   if (report && report.photos.length > 0) return <JobPhotos photos={report.photos} of={reportTitle(report.kind)} />;
   return photos && photos.length > 0 && <JobPhotos photos={photos} of="the extra" />;
@@ -76,7 +73,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       state,
       at: event.at,
       actor: event.actorName,
-      reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
+      reported: stepWaits(event) ? "Not sent yet" : reportedWords(event),
       note: noteOf(event),
       below: photosOf(event),
     };

@@ -5,13 +5,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 type UncheckedDialogProps = {
   fleetId: string;
   fleetName: string;
-  /** The haulier lets nobody set off without the check. */
+  /** The haulier requires the check before setting off. */
   mustCheck: boolean;
   onGo: () => void;
   onClose: () => void;
 };
 
-/** Asks for the walkaround check of the day before a vehicle sets off. */
 export function UncheckedDialog({ fleetId, fleetName, mustCheck, onGo, onClose }: UncheckedDialogProps) {
   return (
     <Dialog

@@ -6,12 +6,12 @@ import { outbox } from "../../offline/outbox.ts";
 import { isOnline } from "../../ui/connection.ts";
 import { zonesQuery } from "../zones-query.ts";
 
-/** How long a press waits for the server's word, ms: setting off waits for no slow connection. */
+/** Timeout of a press, in ms: setting off must not wait for a slow connection. */
 const patienceMs = 2_000;
 
 /**
- * Whether a vehicle that is about to set off has no check today, and whether its haulier insists on one. Null where it is checked,
- * where its kind has no list, where the check waits on this device, and where nobody can tell.
+ * Whether a vehicle has no walkaround check today, and whether its haulier requires one. Null: checked, no check list
+ * for its kind, a check in the outbox, or unknown.
  */
 export async function uncheckedFor(
   client: QueryClient,
@@ -26,7 +26,7 @@ export async function uncheckedFor(
   return isChecked ? null : { mustCheck: check.mustCheck };
 }
 
-/** What is to be read before the vehicle goes, as a low emission zone is on its way; null where none is, and where nobody can tell. */
+/** The warning about a low emission zone on the way; null where there is none or it is unknown. */
 export async function zoneNoteFor(
   client: QueryClient,
   { fleetId, pickup, delivery, collectAt }: Pick<Booking, "fleetId" | "pickup" | "delivery" | "collectAt">,
@@ -35,7 +35,7 @@ export async function zoneNoteFor(
   return (await inTime(() => client.fetchQuery({ ...query, retry: false })))?.note ?? null;
 }
 
-/** An answer that comes while the press may wait; undefined for a later one, and without a connection. */
+/** Undefined for a late answer and offline. */
 export async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
   if (!isOnline()) return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));

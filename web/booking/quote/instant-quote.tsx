@@ -16,11 +16,10 @@ import { leadOfDraft } from "./lead-of-draft.ts";
 type InstantQuoteProps = {
   onBack: () => void;
   onQuotes: (job: ReturnType<typeof leadOfDraft>) => void;
-  /** The user goes to another page from here. */
   onLeave: () => void;
 };
 
-/** Asks for a job and shows its prices, without an account. What is typed is the draft of /book. */
+/** Asks for a job and shows its prices without an account. Entries go to the draft of /book. */
 export function InstantQuote({ onBack, onQuotes, onLeave }: InstantQuoteProps) {
   const { state } = useSession();
   const [asked, setAsked] = useState<JobDraft | null>(null);

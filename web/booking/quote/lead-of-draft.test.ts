@@ -11,7 +11,7 @@ it.each<[Partial<JobDraft>, string, string]>([
   [{ service: "excavator", urgencyLevel: "tomorrow" }, "digger", "high"],
   [{ service: "tar", urgencyLevel: "scheduled", collectOn: "2026-11-29" }, "multiple", "medium"],
   [{ service: "hiab", urgencyLevel: "scheduled", collectOn: "2026-12-20" }, "hiab", "low"],
-])("%o is asked for as %s, %s", (change, serviceType, urgency) => {
+])("%o is requested as %s, %s", (change, serviceType, urgency) => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ["Date"] });
   expect(leadOfDraft({ ...emptyDraft, pickup, ...change }, now)).toMatchObject({ serviceType, urgency });
   vi.useRealTimers();

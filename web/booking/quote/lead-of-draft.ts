@@ -5,13 +5,12 @@ import { type LeadServiceType, type LeadUrgency, leadServices } from "#shared/le
 import { draftService, type JobDraft, wantsQuantity } from "../book/job-draft.ts";
 import { draftTimes, panelDetails, wantedDay } from "../book/judged-draft.ts";
 
-/** Returns a guest's request for quotes for the job of a draft: what it says, and where and when it is wanted. */
 export function leadOfDraft(draft: JobDraft, now: string) {
   const service = draftService(draft);
   const types = Object.entries(leadServices) as [LeadServiceType, { service: string | null }][];
   const [serviceType] = types.find(([, lead]) => lead.service === service?.id) ?? (["multiple"] as const);
   const time = draft.collectTime ? ` at ${draft.collectTime}` : "";
-  const quantity = wantsQuantity(draft) ? [`Quantity: ${draft.quantity} tons.`] : [];
+  const quantity = wantsQuantity(draft) ? [`Quantity: ${draft.quantity} tonnes.`] : [];
   return {
     serviceType,
     location: draft.pickup.text,
@@ -25,7 +24,7 @@ export function leadOfDraft(draft: JobDraft, now: string) {
   };
 }
 
-/** The span of the guest's list that ends soonest after the job's start. */
+/** The shortest period in the guest's list that ends after the job's start. */
 function urgencyOf(draft: JobDraft, now: string): LeadUrgency {
   const [start = now] = draftTimes(draft, now) ?? [];
   const days = secondsBetween(now, start) / 86_400;

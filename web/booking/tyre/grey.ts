@@ -1,18 +1,15 @@
-/** A picture in shades of grey, 0 to 255, row by row. */
 export interface Grey {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;
 }
 
-/** A picture as a canvas gives it: red, green, blue and opacity of each point. */
 export interface ColourPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** What the eye sees of a colour picture's brightness. */
 export function greyOf({ width, height, data }: ColourPicture): Grey {
   const grey = new Float32Array(width * height);
   for (let i = 0; i < grey.length; i++)
@@ -20,7 +17,7 @@ export function greyOf({ width, height, data }: ColourPicture): Grey {
   return { width, height, data: grey };
 }
 
-/** Drawn at another size; each point is the mean of what it covers, so that grain gets less. */
+/** Each new pixel is the mean of the area it covers, which reduces grain. */
 export function resized(picture: Grey, width: number, height: number): Grey {
   const data = new Float32Array(width * height);
   const [stepX, stepY] = [picture.width / width, picture.height / height];
@@ -36,7 +33,7 @@ export function resized(picture: Grey, width: number, height: number): Grey {
   return { width, height, data };
 }
 
-/** The shade between points; beyond the edge, that of the edge. */
+/** Interpolates between pixels; beyond the edge, the edge's shade. */
 export function shadeAt({ width, height, data }: Grey, x: number, y: number): number {
   const [px, py] = [Math.max(0, Math.min(width - 1, x)), Math.max(0, Math.min(height - 1, y))];
   const [left, top] = [Math.floor(px), Math.floor(py)];
@@ -49,14 +46,14 @@ export function shadeAt({ width, height, data }: Grey, x: number, y: number): nu
   );
 }
 
-/** How much of the usual contrast a part must have before what is on it is brought out: less is the rubber's grain. */
+/** Minimum share of the usual contrast to amplify a part: below it is the grain of the rubber. */
 const leastContrast = 0.5;
 const brightness = 128;
 const spread = 45;
 
 /**
- * Brings out letters of black on black: every part is made as bright and as rich in contrast as every other, whatever
- * light fell on it. `reach` is how far around each point is looked.
+ * Makes black letters on black visible: equalises brightness and contrast across the picture. `reach` is the radius in
+ * pixels around each point.
  */
 export function evened(picture: Grey, reach: number): Grey {
   const { width, height, data } = picture;
@@ -83,7 +80,7 @@ export function evened(picture: Grey, reach: number): Grey {
   return { width, height, data: even };
 }
 
-/** For each point the sum of all above and left of it, with an empty row and column in front. */
+/** An integral image, with an empty row and column in front. */
 function runningSums({ width, height, data }: Grey, of: (shade: number) => number): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {

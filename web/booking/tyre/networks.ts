@@ -1,27 +1,24 @@
 import * as runtime from "onnxruntime-web/wasm";
 import { lineHeight, type TextNetworks } from "./read-lines.ts";
 
-/** The files of the reader, as bytes. */
 export interface NetworkFiles {
-  /** What runs the networks. */
   readonly runtime: Uint8Array;
   readonly finder: Uint8Array;
   readonly reader: Uint8Array;
-  /** The reader's signs, one a line. */
+  /** One sign per line. */
   readonly signs: Uint8Array;
 }
 
-/** Makes the networks ready, on one thread of this device. */
 export async function openNetworks(files: NetworkFiles): Promise<TextNetworks> {
   runtime.env.wasm.wasmBinary = files.runtime;
-  // Several would need pages that are shut off from all others, and those cannot open Google's sign-in.
+  // Threads need cross-origin isolation, which would break Google sign-in.
   runtime.env.wasm.numThreads = 1;
   const open = (bytes: Uint8Array) => runtime.InferenceSession.create(bytes, { executionProviders: ["wasm"] });
   const finder = await open(files.finder);
   const reader = await open(files.reader);
   const listed = new TextDecoder().decode(files.signs).split("\n");
   return {
-    // The list ends with an empty line. A space comes last, and is not in it.
+    // The list ends with an empty line. It lacks the space, which comes last.
     signs: ["", ...listed.filter((sign) => sign !== ""), " "],
     find: (colours, width, height) => answerOf(finder, colours, [1, 3, height, width]),
     read: (colours, width) => answerOf(reader, colours, [1, 3, lineHeight, width]),

@@ -2,34 +2,33 @@ import type { ReadText } from "#shared/catalogue/tyre-size.ts";
 import { type Grey, resized } from "./grey.ts";
 import { laidStraight, linesIn, type TextLine } from "./text-lines.ts";
 
-/** The two networks that find and read text, wherever they run. Numbers go in and out row by row. */
 export interface TextNetworks {
-  /** The chance of text at each point, from three colours of a picture whose sides are multiples of 32. */
+  /** The probability of text at each pixel, from three colours; the sides are multiples of 32. */
   find(colours: Float32Array, width: number, height: number): Promise<Float32Array>;
-  /** The chances of each sign at each step along a line that is `lineHeight` high, in three colours. */
+  /** The probability of each sign at each step along a line `lineHeight` high, in three colours. */
   read(colours: Float32Array, width: number): Promise<Float32Array>;
-  /** What the reader's answers stand for; the first is nothing at all. */
+  /** The signs of the output; the first means no sign. */
   readonly signs: readonly string[];
 }
 
 export interface ReadOptions {
-  /** Hears how much is done, 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** Points from the head to the foot of a line that is read. */
+/** In pixels. */
 export const lineHeight = 48;
-/** How the finder's colours are centred and spread, as it was taught. */
+/** Mean and spread of the finder's training colours. */
 const taught = [
   [0.485, 0.229],
   [0.456, 0.224],
   [0.406, 0.225],
 ] as const;
 
-/** The finder takes pictures whose sides are multiples of 32 points. */
+/** The finder needs sides that are multiples of 32 pixels. */
 export const sideOf = (length: number) => Math.max(32, Math.round(length / 32) * 32);
 
-/** The lines of text in a picture, the longest first. Its sides are of `sideOf`. */
+/** The text lines of a picture, the longest first. Its sides must come from `sideOf`. */
 export async function foundLines(picture: Grey, networks: TextNetworks): Promise<TextLine[]> {
   const { width, height } = picture;
   const colours = coloursOf(picture, (shade, colour) => (shade / 255 - taught[colour][0]) / taught[colour][1]);
@@ -45,7 +44,7 @@ function coloursOf(picture: Grey, of: (shade: number, colour: 0 | 1 | 2) => numb
 }
 
 interface ReadLine {
-  /** Points; a longer line is squeezed. */
+  /** In pixels; a longer line is squeezed. */
   readonly longestLine: number;
   /** Reads it upside down. */
   readonly isTurned?: boolean;
@@ -66,7 +65,7 @@ export async function readLine(
   return textOf(chances, networks.signs);
 }
 
-/** The likeliest sign of each step; the same again in the next step is the same sign. */
+/** Takes the likeliest sign of each step; repeats in adjacent steps are one sign. */
 function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
   let text = "";
   const sureness: number[] = [];

@@ -2,15 +2,14 @@ import { type ColourPicture, greyOf, resized } from "./grey.ts";
 import { foundLines, type ReadOptions, readLine, sideOf, type TextNetworks } from "./read-lines.ts";
 import type { TextLine } from "./text-lines.ts";
 
-/** How large a paper is looked at, points of its longer side: small print of a till roll is still legible. */
+/** Pixels of the longer side: the small print of a till receipt stays legible. */
 const longestSide = 1440;
 const longestLine = 1600;
 /** More lines than a ticket has. */
 const mostLines = 80;
-/** A line that is read worse than this is a stain, or lies upside down. */
+/** A line with less confidence is a stain, or upside down. */
 const leastSureness = 0.5;
 
-/** Reads the printed lines of a paper from top to bottom; words that stand beside each other are one line. */
 export async function readPaper(
   picture: ColourPicture,
   networks: TextNetworks,
@@ -30,7 +29,7 @@ export async function readPaper(
   return rowsOf(read);
 }
 
-/** Words in rows, on a paper that may lie askew: the longest line says how. */
+/** Groups words in rows; the longest line gives the tilt of the document. */
 function rowsOf(read: readonly { readonly line: TextLine; readonly text: string }[]): string[] {
   const angle = read[0]?.line.angle ?? 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -3,10 +3,10 @@ import type { TextNetworks } from "./read-lines.ts";
 import { readSidewall, surenessLimit } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** What the reader answers for one line: its text, and how sure it is of all of it, or of single signs. */
+/** The reading of a line: text and confidence, for all of it or single signs. */
 type Read = readonly [text: string, sureness?: number, less?: Readonly<Record<number, number>>];
 
-/** Networks that find so many lines, the longest first, and read them so, one after the other. */
+/** Networks that find `lines` lines, the longest first, and return these reads in order. */
 function networks(lines: number, ...reads: readonly Read[]): TextNetworks & { asked: () => number } {
   let asked = 0;
   return {
@@ -34,28 +34,28 @@ const picture = { width: 640, height: 480, data: new Uint8ClampedArray(640 * 480
 const read = (lines: number, ...reads: readonly Read[]) => readSidewall(picture, networks(lines, ...reads));
 
 describe("reading a sidewall", () => {
-  it("answers the size as a fitter writes it", async () => {
+  it("returns the size as a fitter writes it", async () => {
     expect(await read(1, ["205/55R1691V"])).toBe("205/55 R16 91V");
     expect(await read(2, ["HIGHROAD"], ["10.00R20 146/143K"])).toBe("10.00 R20 146/143K");
   });
 
-  it("looks no further once a size is sure", async () => {
+  it("stops once a size is certain", async () => {
     const found = networks(3, ["205/55R16"]);
     await readSidewall(picture, found);
     expect(found.asked()).toBe(1);
   });
 
-  it("answers nothing that it is less than sure of, and leaves out what is unsure behind a sure size", async () => {
+  it("returns nothing below the confidence limit, and leaves out uncertain signs after a certain size", async () => {
     expect(await read(1, ["205/55R16 91V", surenessLimit - 0.01], ["205/55R16 91V", surenessLimit - 0.01])).toBeNull();
     expect(await read(1, ["205/55R16 91V", 0.99, { 4: 0.5 }])).toBeNull();
     expect(await read(1, ["205/55R16 91V", 0.99, { 11: 0.5 }])).toBe("205/55 R16");
   });
 
-  it("reads lines upside down that make no sense", async () => {
+  it("reads lines upside down when they make no sense", async () => {
     expect(await read(1, ["9LA", 0.2], ["315/80R22.5"])).toBe("315/80 R22.5");
   });
 
-  it("answers nothing where there is no text, or none that is a size, and says how far it is", async () => {
+  it("returns nothing without text or a size, and reports its progress", async () => {
     expect(await read(0)).toBeNull();
     const done: number[] = [];
     const onProgress = (share: number) => void done.push(share);

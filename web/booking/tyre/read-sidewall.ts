@@ -6,17 +6,17 @@ import { goesOn, type TextLine } from "./text-lines.ts";
 const longestLine = 800;
 const mostLines = 8;
 
-/** How large a picture is looked at, one after the other, until a size is found. */
+/** Picture sizes in pixels, tried in turn until a size is found. */
 const looks = [640, 960, 1440] as const;
-/** No look makes a picture larger than so many times, except the first: there is nothing more to see. */
+/** Maximum enlargement, except at the first size: it adds no detail. */
 const mostLarger = 1.3;
-/** Lines that are read worse than this may stand upside down. */
+/** Below this confidence a line may be upside down. */
 const upsideDownBelow = 0.6;
 
-/** From here on a reading counts; below it a person types the size. */
+/** Minimum confidence; below it the user types the size. */
 export const surenessLimit = 0.8;
 
-/** The size that stands on a tyre's sidewall, "205/55 R16 91V", or null where none can be read with enough sureness. */
+/** Returns the size on a tyre's sidewall, "205/55 R16 91V", or null below the confidence limit. */
 export async function readSidewall(
   picture: ColourPicture,
   networks: TextNetworks,
@@ -32,7 +32,7 @@ export async function readSidewall(
   return null;
 }
 
-/** What is not sure behind a sure size is left out. */
+/** Leaves out uncertain signs after a certain size. */
 function wordsOf({ size, service }: TyreSize): string {
   return service && service.sureness >= surenessLimit ? `${size} ${service.words}` : size;
 }
@@ -64,7 +64,6 @@ async function lookAt(
 const meanSureness = (text?: ReadText) =>
   text?.text ? text.sureness.reduce((sum, one) => sum + one, 0) / text.sureness.length : 0;
 
-/** The surest size on a line, or on several that go on from one another. */
 function bestSize(lines: readonly TextLine[], texts: readonly ReadText[], turned: boolean): TyreSize | null {
   const chains = lines.map((_, index) => chainFrom(index, lines, turned));
   const sizes = chains

@@ -9,16 +9,14 @@ export interface ToWorker {
 export type FromWorker = ReadingStep | Answer | { readonly failed: string };
 type Answer = { readonly size: string | null } | { readonly lines: readonly string[] };
 
-/** What is being done, and how much of it is, 0 to 1. */
 export interface ReadingStep {
   readonly step: "fetching" | "reading";
   readonly done: number;
 }
 
 /**
- * Reads the size off a photo of a tyre on this device, in a worker of its own: null where none can be read with enough
- * sureness. Rejects when the reader cannot be had or the photo not be opened. `signal` ends the worker at once, and then
- * the promise rejects with its reason.
+ * Reads the tyre size from a photo on this device, in a worker: null below the confidence limit. Rejects when the
+ * reader cannot load or the photo cannot be opened. `signal` ends the worker and rejects with its reason.
  */
 export async function readTyrePhoto(
   photo: Blob,
@@ -29,7 +27,6 @@ export async function readTyrePhoto(
   return "size" in answer ? answer.size : null;
 }
 
-/** Reads the printed lines of a paper on this device, as `readTyrePhoto` reads a tyre. */
 export async function readPaperPhoto(
   photo: Blob,
   onStep: (step: ReadingStep) => void,

@@ -1,6 +1,6 @@
 import type { NetworkFiles } from "./networks.ts";
 
-/** Where a file of the reader is, how much there is to fetch, and whether it is packed by gzip. */
+/** A file of the reader: address, bytes to download, and whether it is gzipped. */
 export interface ReaderFile {
   readonly url: string;
   readonly bytes: number;
@@ -8,7 +8,6 @@ export interface ReaderFile {
 }
 export type ReaderFiles = Readonly<Record<keyof NetworkFiles, ReaderFile>>;
 
-/** Fetches the reader's files from where the app came from; `onProgress` hears 0 to 1. */
 export async function fetchedFiles(files: ReaderFiles, onProgress: (done: number) => void): Promise<NetworkFiles> {
   const whole = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   let fetched = 0;

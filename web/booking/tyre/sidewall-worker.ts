@@ -4,12 +4,12 @@ import { readSidewall } from "./read-sidewall.ts";
 import type { FromWorker, ToWorker } from "./read-tyre-photo.ts";
 import { fetchedFiles } from "./reader-files.ts";
 
-/** More points than this tell the reader nothing, and take a phone's memory. */
+/** In pixels. More gives no better result and uses a phone's memory. */
 const longestSide = 1600;
 
 const tell = (message: FromWorker) => postMessage(message);
 
-/** Reads the one photo that it is given; whoever started it ends it. */
+/** Reads one photo; the page that started the worker ends it. */
 addEventListener("message", async ({ data: { photo, what, files } }: MessageEvent<ToWorker>) => {
   try {
     const picture = await drawn(photo);
@@ -22,13 +22,12 @@ addEventListener("message", async ({ data: { photo, what, files } }: MessageEven
   }
 });
 
-/** The photo upright, whatever way the camera was held. */
 async function drawn(photo: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("This browser cannot draw where nobody sees it");
+  if (!context) throw new Error("This browser has no OffscreenCanvas context");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();

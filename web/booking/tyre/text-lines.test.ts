@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Grey } from "./grey.ts";
 import { goesOn, laidStraight, linesIn, type TextLine } from "./text-lines.ts";
 
-/** A map of chances in which a band of a height is sure to be text: turned by degrees, along an arc or straight. */
+/** A probability map with a band of certain text: turned by degrees, along an arc or straight. */
 function band({ degrees = 0, radius = 0, length = 240, height = 20 }): Grey {
   const [width, high] = [420, 420];
   const data = new Float32Array(width * high);
@@ -20,7 +20,7 @@ function band({ degrees = 0, radius = 0, length = 240, height = 20 }): Grey {
 }
 
 describe("a line of text", () => {
-  it("is found at any turn, straight or along an arc, and laid straight", () => {
+  it("is found at any angle, straight or along an arc, and straightened", () => {
     const degrees = fc.integer({ min: -80, max: 80 });
     const radius = fc.constantFrom(0, 260, 400, 900);
     const height = fc.integer({ min: 12, max: 30 });
@@ -31,7 +31,6 @@ describe("a line of text", () => {
         expect(lines).toHaveLength(1);
         const [line] = lines as [TextLine];
         const strip = laidStraight(chances, line, 48, false);
-        // The core lies in the middle all along, with nothing of it at the edges.
         const shade = (row: number, share: number) =>
           strip.data[row * strip.width + Math.floor(strip.width * share)] ?? 0;
         for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
@@ -44,13 +43,13 @@ describe("a line of text", () => {
     );
   });
 
-  it("is not made of a speck, nor of what is hardly likely", () => {
+  it("ignores a speck and unlikely text", () => {
     expect(linesIn(band({ length: 4, height: 4 }))).toEqual([]);
     const faint = band({});
     expect(linesIn({ ...faint, data: faint.data.map((chance) => chance * 0.4) })).toEqual([]);
   });
 
-  it("goes on in the next one only where that follows it at its height", () => {
+  it("continues in the next one only if that follows at its height", () => {
     const line = (start: number, y: number, height = 20): TextLine => ({
       x: 0,
       y,

@@ -1,8 +1,8 @@
 import { type Grey, shadeAt } from "./grey.ts";
 
 /**
- * A line of text in a picture, straight or along an arc: its middle is `bend[0] + bend[1] u + bend[2] u²` above the axis
- * that goes through `x`, `y` at `angle`, from `start` to `end` along it.
+ * A text line, straight or along an arc: its middle is `bend[0] + bend[1] u + bend[2] u²` above the axis through `x`,
+ * `y` at `angle`, from `start` to `end` along it.
  */
 export interface TextLine {
   readonly x: number;
@@ -14,15 +14,15 @@ export interface TextLine {
   readonly height: number;
 }
 
-/** Chance of text from which on a point belongs to a line, and mean chance that a line must have. */
+/** Minimum probability of a pixel to belong to a line, and minimum mean of a line. */
 const pointChance = 0.3;
 const lineChance = 0.5;
-/** The finder marks the core of a line: how much more there is around it, for each of its heights. */
+/** The finder marks the core of a line: how much to add around it, as a share of its height. */
 const growth = 1.6;
-/** Shorter lines show no bend, for each of their heights. */
+/** Minimum length of a line with a bend, as a multiple of its height. */
 const bendsFrom = 4;
 
-/** The lines in the finder's map of chances, the longest first. */
+/** The lines in the finder's probability map, the longest first. */
 export function linesIn(chances: Grey): TextLine[] {
   return patches(chances)
     .map((points) => lineThrough(points, chances.width))
@@ -30,7 +30,7 @@ export function linesIn(chances: Grey): TextLine[] {
     .sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-/** Points that hang together and are likely text. */
+/** Connected pixels of likely text. */
 function patches({ width, height, data }: Grey): number[][] {
   const seen = new Uint8Array(data.length);
   const found: number[][] = [];
@@ -87,7 +87,7 @@ function extremes(all: readonly number[]): [number, number] {
   return [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
 }
 
-/** Height of a band whose points lie so around its middle. */
+/** The height of a band, from the spread of its pixels around the middle. */
 function thickness(us: readonly number[], vs: readonly number[], bend: TextLine["bend"]): number {
   const off = us.reduce((sum, u, i) => sum + ((vs[i] ?? 0) - heightAt(bend, u)) ** 2, 0);
   return Math.sqrt((12 * off) / us.length);
@@ -96,7 +96,7 @@ function thickness(us: readonly number[], vs: readonly number[], bend: TextLine[
 const heightAt = ([a, b, c]: TextLine["bend"], u: number) => a + b * u + c * u * u;
 const slopeAt = ([, b, c]: TextLine["bend"], u: number) => b + 2 * c * u;
 
-/** The parabola nearest to the points, by least squares. */
+/** The least-squares parabola. */
 function fittedBend(us: readonly number[], vs: readonly number[]): TextLine["bend"] {
   const count = us.length;
   const scale = Math.max(...extremes(us).map(Math.abs), 1);
@@ -125,7 +125,7 @@ function fittedBend(us: readonly number[], vs: readonly number[]): TextLine["ben
   ];
 }
 
-/** Where in the picture a point of a line is: `u` along its axis and `off` from its middle. */
+/** The picture position of a point: `u` along the axis and `off` from the middle. */
 function place({ x, y, angle, bend }: TextLine, u: number, off: number): [x: number, y: number] {
   const slope = slopeAt(bend, u);
   const long = Math.hypot(1, slope);
@@ -134,7 +134,7 @@ function place({ x, y, angle, bend }: TextLine, u: number, off: number): [x: num
   return [x + along * cos - across * sin, y + along * sin + across * cos];
 }
 
-/** The line cut out of the picture and laid straight, `height` points high; `turned` lays it upside down. */
+/** Cuts out a line and straightens it, `height` pixels high; `turned` rotates it by 180°. */
 export function laidStraight(picture: Grey, line: TextLine, height: number, turned: boolean): Grey {
   const steps = stepsAlong(line, line.height / height);
   const width = steps.length;
@@ -149,14 +149,14 @@ export function laidStraight(picture: Grey, line: TextLine, height: number, turn
   return { width, height, data };
 }
 
-/** Places along the axis that are equally far from each other on the line itself. */
+/** Positions along the axis that are equidistant on the line itself. */
 function stepsAlong(line: TextLine, step: number): number[] {
   const steps: number[] = [];
   for (let u = line.start; u < line.end; u += step / Math.hypot(1, slopeAt(line.bend, u))) steps.push(u);
   return steps;
 }
 
-/** Whether a second line goes on where the first ends, as words of one line do. */
+/** Whether the second line continues the first, as words of one line do. */
 export function goesOn(first: TextLine, second: TextLine): boolean {
   const height = Math.min(first.height, second.height);
   if (Math.max(first.height, second.height) > 1.7 * height) return false;

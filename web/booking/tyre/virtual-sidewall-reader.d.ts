@@ -1,4 +1,4 @@
-/** The files of the reader of tyre sizes, made by bin/vite/sidewall-reader.ts. */
+/** The files of the tyre size reader, made by bin/vite/sidewall-reader.ts. */
 declare module "virtual:sidewall-reader" {
   export const readerFiles: import("./reader-files.ts").ReaderFiles;
 }

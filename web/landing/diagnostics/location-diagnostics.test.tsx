@@ -10,7 +10,7 @@ type Answer = Geolocation["getCurrentPosition"];
 let answer: Answer = () => {};
 const getCurrentPosition = vi.fn<Answer>((...given) => answer(...given));
 
-/** Gives the browser these parts, or takes them away. */
+/** Adds these parts to the browser, or removes them. */
 function browserHas(parts: { geolocation?: unknown; permissions?: unknown; isSecureContext?: boolean }) {
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: parts.geolocation });
   Object.defineProperty(navigator, "permissions", { configurable: true, value: parts.permissions });
@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What stands beside a name of the panel's lists. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -64,7 +63,7 @@ describe("the front page", () => {
 });
 
 describe("the location diagnostics", () => {
-  it("say what the browser has, and follow the permission", async () => {
+  it("shows what the browser supports, and follows the permission", async () => {
     const { status, permissions } = permissionOf("prompt");
     browserHas({ geolocation: { getCurrentPosition }, permissions, isSecureContext: true });
     render(<LocationDiagnostics />);
@@ -75,7 +74,7 @@ describe("the location diagnostics", () => {
     await waitFor(() => expect(fact("Permission")).toBe("denied"));
   });
 
-  it("say what the browser has not; it would ask, as nobody says that it must not", async () => {
+  it("shows what the browser lacks; without a known permission it assumes a prompt", async () => {
     browserHas({ geolocation: { getCurrentPosition } });
     render(<LocationDiagnostics />);
     await waitFor(() => expect(fact("Permission")).toBe("prompt"));
@@ -87,7 +86,7 @@ describe("the location diagnostics", () => {
     expect(fact("Geolocation")).toBe("Not supported");
   });
 
-  it("name the two test locations, and show what a page would use of each", async () => {
+  it("names the two test locations, and shows what a page would use of each", async () => {
     render(<LocationDiagnostics />);
     expect(fact("Default test location")).toBe("Edinburgh (55.9533, -3.1883)");
     expect(fact("Manual test location")).toBe("Glasgow (55.8642, -4.2518)");
@@ -99,7 +98,7 @@ describe("the location diagnostics", () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it("run the chain: the device first, with high accuracy, within 5 s, at most 5 minutes old", async () => {
+  it("runs the chain: the device first, with high accuracy, within 5 s, at most 5 minutes old", async () => {
     answer = (found) =>
       found({
         coords: { latitude: 56.1165234, longitude: -3.9369, accuracy: 12.4 },
@@ -117,7 +116,7 @@ describe("the location diagnostics", () => {
     });
   });
 
-  it("run the chain to its end, tell each step and its error, and copy all of it as text", async () => {
+  it("runs the chain to its end, shows each step with its error, and copies all of it as text", async () => {
     answer = (_found, failed) => failed?.({ code: 1 } as GeolocationPositionError);
     vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"lat":null,"lng":null,"town":null}')));
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
@@ -138,7 +137,7 @@ describe("the location diagnostics", () => {
     vi.unstubAllGlobals();
   });
 
-  it("do not show a run over a test location that was chosen after it", async () => {
+  it("shows no run over a test location that was chosen after it", async () => {
     const { promise, resolve } = Promise.withResolvers<PositionCallback>();
     answer = (found) => resolve(found);
     render(<LocationDiagnostics />);

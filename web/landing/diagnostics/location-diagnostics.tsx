@@ -12,8 +12,8 @@ import { toast, toastFailure } from "../../ui/toast.ts";
 import { degrees, locationFacts, reportText, stepName, stepText } from "./report-text.ts";
 
 /**
- * The panel of /?test=location: what this browser tells of its location, how the chain of finding it out goes, and what a
- * page would use. Public, for it knows nothing but the browser and where our edge takes its network to be.
+ * The panel of /?test=location: what the browser knows of its location, how each step of finding it went, and what a
+ * page would use. Public, as it shows only the browser and the location of its network address.
  */
 export default function LocationDiagnostics() {
   const permission = useLocationPermission();
@@ -27,15 +27,15 @@ export default function LocationDiagnostics() {
   ] as const;
   const copy = () =>
     navigator.clipboard.writeText(reportText(browser, found)).then(
-      () => toast({ title: "Copied", description: "What this panel shows is on the clipboard." }),
-      () => toastFailure("The browser did not let it be copied."),
+      () => toast({ title: "Copied", description: "The text of this panel is on the clipboard." }),
+      () => toastFailure("The browser did not allow copying."),
     );
 
   return (
     <Band
       id="location-diagnostics"
       title="Location diagnostics"
-      purpose="What this browser tells about its location, and how Haulyard finds it out. Nothing of it is kept."
+      purpose="What this browser knows about its location, and how Haulyard finds it. Nothing is stored."
     >
       <NamedValues look="columns" values={browser} />
       <div className="ui-row">
@@ -53,11 +53,11 @@ export default function LocationDiagnostics() {
   );
 }
 
-/** The latest run, or the test location that was chosen after it. */
+/** The latest run, or the test location chosen after it. */
 function useRuns() {
   const [found, setFound] = useState<Located | null>(null);
   const [isLocating, setLocating] = useState(false);
-  /** Of presses: a run that ends after a later press is not shown over it. */
+  /** Counts presses: a run that ends after a later press is not shown. */
   const latest = useRef(0);
   const run = () => {
     latest.current += 1;

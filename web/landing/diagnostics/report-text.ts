@@ -2,16 +2,13 @@ import type { ChainStep, Located, OwnLocation } from "../../location/chain.ts";
 
 const stepNames = { gps: "Device (GPS)", ip: "Network address", fallback: "Fallback" } as const;
 
-/** What a step is called. */
 export const stepName = ({ step }: ChainStep): string => stepNames[step];
 
-/** How a step went. */
 export function stepText({ step, tookMs, error }: ChainStep): string {
   if (error) return `${error.message} (${error.code}, ${milliseconds(tookMs)})`;
   return step === "fallback" ? "Used, as nothing else answered" : `Found (${milliseconds(tookMs)})`;
 }
 
-/** A location, as names and values. */
 export function locationFacts({ lat, lng, accuracy, timestamp, source, isFallback }: OwnLocation): [string, string][] {
   return [
     ["Latitude", degrees(lat)],
@@ -23,7 +20,7 @@ export function locationFacts({ lat, lng, accuracy, timestamp, source, isFallbac
   ];
 }
 
-/** Everything as text, to be sent to somebody who helps: positions are in it, so it is copied only when its reader asks. */
+/** Returns everything as text for support. It contains positions, so it is copied only on request. */
 export function reportText(browser: readonly (readonly [string, string])[], found: Located | null): string {
   const lines = [...browser, ...(found ? found.steps.map((step) => [stepName(step), stepText(step)] as const) : [])];
   const location = found ? locationFacts(found.location) : [];

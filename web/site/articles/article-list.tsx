@@ -4,17 +4,15 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { Link } from "../../ui/links.ts";
 import styles from "./articles.module.css";
 
-/** An article as a list shows it. */
 export type Listed = { path: WebPath; title: string; description: string; day: string };
 
-/** What a page shows that admins have published for it; nothing where none is, or until it is known. */
+/** The articles that admins have published; empty where there are none, or until they are loaded. */
 export type WithArticles = {
   articles?: readonly Listed[];
-  /** After the list: the way to older ones, or why there are none. */
+  /** Shown after the list: a way to older articles, or why there are none. */
   more?: ReactNode;
 };
 
-/** Articles, each leading to its page. */
 export function ArticleList({ articles }: { articles: readonly Listed[] }) {
   return (
     <ul className="ui-stack ui-stack-loose">

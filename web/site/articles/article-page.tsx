@@ -6,12 +6,12 @@ import { NextStep } from "../../ui/text-page.tsx";
 import { type Prose, ProseText } from "../prose-page.tsx";
 import { ArticleView } from "./article-view.tsx";
 
-// Vitest caches no module that has this call, and knows it by its exact text: so no type argument.
+// Without a type argument: Vitest recognises this call by its exact text, and caches no module with it.
 const texts = import.meta.glob("../content/blog/*.md", { eager: true, import: "prose" }) as Record<string, Prose>;
 
-/** /blog/:slug and the like; `stored` is what admins have written for an address that is not built in. */
+/** /blog/:slug and the like; `stored` draws the article that admins wrote for an address that is not built in. */
 export function ArticlePage({ stored }: { stored: (kind: ArticleKind, slug: string) => ReactNode }) {
-  // Of the address itself: this page may stand without the table of pages round it.
+  // Reads the address itself, as this page may be drawn without the route table.
   const [, kind = "", slug = ""] = useLocation().pathname.split("/");
   const article = kind === "blog" && firstArticles.find((candidate) => candidate.slug === slug);
   const text = texts[`../content/blog/${slug}.md`];

@@ -6,7 +6,6 @@ import { usePageHead } from "../../ui/page-head.ts";
 import { TextPage } from "../../ui/text-page.tsx";
 import styles from "./articles.module.css";
 
-/** What the page that lists them is called. */
 export const pageNames: Readonly<Record<ArticleKind, string>> = { blog: "Blog", careers: "Careers", help: "Help" };
 
 type ArticleViewProps = {
@@ -15,14 +14,12 @@ type ArticleViewProps = {
   title: string;
   description: string;
   publishedOn: string;
-  /** The day on which it was last changed, where that is another. */
+  /** Only where it differs from the day of publishing. */
   updatedOn?: string | undefined;
   children: ReactNode;
-  /** The way onward. */
   after?: ReactNode;
 };
 
-/** An article on a page of its own, with the way back to those beside it. */
 export function ArticleView({ kind, slug, title, description, publishedOn, updatedOn, ...parts }: ArticleViewProps) {
   usePageHead({ title, description, canonicalPath: `/${kind}/${slug}` });
   return (

@@ -23,7 +23,7 @@ const summary = (change: object = {}) => ({
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("what admins have published", () => {
-  it("stands on the blog with what is built in, newest first, page by page", async () => {
+  it("is on the blog with the built-in articles, newest first, page by page", async () => {
     const older = summary({ id: "blog/older", slug: "older", title: "Older", publishedAt: "2026-11-01T09:00:00.000Z" });
     cloud.answer({
       articles: ({ nextToken }: { nextToken?: string | null }) =>
@@ -38,7 +38,7 @@ describe("what admins have published", () => {
     expect(headings().slice(0, titles.length + 2)).toEqual(["After dark", ...titles, "Older"]);
   });
 
-  it("is the open posts under careers, where there are any", async () => {
+  it("is the open posts under careers, if there are any", async () => {
     cloud.answer({ articles: { items: [], nextToken: null } });
     const { unmount } = show(<PublishedArticles kind="careers" Page={CareersPage} />);
     await vi.waitFor(() => expect(cloud.calls("articles")).toEqual([{ kind: "careers", nextToken: null }]));
@@ -51,7 +51,7 @@ describe("what admins have published", () => {
     expect(screen.queryByText("There are no open posts at Haulyard at the moment.")).toBeNull();
   });
 
-  it("is missed and asked for again when it cannot be read; what is built in stands", async () => {
+  it("is missing and reloaded when it cannot be read, while the built-in ones stay", async () => {
     cloud.answer({
       articles: () => {
         throw offline();
@@ -90,7 +90,7 @@ describe("an article's page", () => {
     expect(screen.getByText("5 December 2026")).toBeTruthy();
   });
 
-  it("is not there when it never was or was taken down, and a wild address is not even asked for", async () => {
+  it("is a 404 when it never existed or was taken down, and a malformed address is not even queried", async () => {
     cloud.answer({ article: null });
     const { unmount } = open();
     expect(await screen.findByText("Not here")).toBeTruthy();

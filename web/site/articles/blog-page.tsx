@@ -6,18 +6,15 @@ const builtIn = firstArticles.map(
   ({ slug, publishedOn, ...words }): Listed => ({ ...words, path: `/blog/${slug}`, day: publishedOn }),
 );
 
-/** /blog: what is built in, and what admins have published, newest first. */
+/** /blog: built-in and published articles, newest first. */
 export function BlogPage({ articles = [], more }: WithArticles) {
   const all = [...articles, ...builtIn].toSorted((one, other) => other.day.localeCompare(one.day));
   return (
-    <TextPage
-      title="Blog"
-      purpose="About haulage and plant on Scottish sites: what the rules are, and where they stand."
-    >
+    <TextPage title="Blog" purpose="Haulage and plant on Scottish sites: what the rules are, and where to find them.">
       <ArticleList articles={all} />
       {more}
       <NextStep
-        title="Something you would like explained?"
+        title="Would you like something explained?"
         links={[{ to: "/contact?topic=other", label: "Tell us" }]}
       />
     </TextPage>

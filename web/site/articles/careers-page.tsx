@@ -2,7 +2,7 @@ import { prose } from "../content/careers.md";
 import { ProsePage } from "../prose-page.tsx";
 import { ArticleList, type WithArticles } from "./article-list.tsx";
 
-/** /careers: the open posts, or that there are none. */
+/** /careers: the open posts, or a note that there are none. */
 export function CareersPage({ articles = [], more }: WithArticles) {
   const open = articles.length > 0 && (
     <>
@@ -11,6 +11,6 @@ export function CareersPage({ articles = [], more }: WithArticles) {
     </>
   );
   return (
-    <ProsePage prose={open ? { ...prose, purpose: "The posts that are open now." } : prose}>{open || more}</ProsePage>
+    <ProsePage prose={open ? { ...prose, purpose: "Jobs open now at Haulyard." } : prose}>{open || more}</ProsePage>
   );
 }

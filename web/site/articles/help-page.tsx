@@ -3,7 +3,7 @@ import { prose } from "../content/help.md";
 import { ProsePage } from "../prose-page.tsx";
 import { ArticleList, type WithArticles } from "./article-list.tsx";
 
-/** /help: what to press, in order, and what has been written about it since. */
+/** /help: what to press, in order, and the help articles. */
 export function HelpPage({ articles = [], more }: WithArticles) {
   return (
     <ProsePage prose={prose}>

@@ -8,7 +8,6 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { Problem } from "../../ui/problem.tsx";
 import type { Listed, WithArticles } from "./article-list.tsx";
 
-/** A page with what admins have published for it, as soon as it is known. */
 export function PublishedArticles({ kind, Page }: { kind: ArticleKind; Page: ComponentType<WithArticles> }) {
   const list = useInfiniteQuery(pages("articles", { kind }));
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list;

@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { LetterThread } from "./letter-thread.tsx";
 
-/** /your-message#…: what somebody without an account wrote to us, and our answers, by the link of a mail. */
+/** /your-message#…: messages of somebody without an account and our answers, opened by the link of an email. */
 export default function LetterByLinkPage() {
   const link = useLocation().hash.slice(1);
   const query = useQuery({ ...reading("letterByLink", { link }), enabled: link !== "" });
@@ -17,18 +17,18 @@ export default function LetterByLinkPage() {
     return (
       <Page title="Your message to us" narrow>
         <EmptyState
-          title="No message named"
+          title="No message in this link"
           drawing="search"
           action={<LinkButton to="/contact">Write to us</LinkButton>}
         >
-          <p>Open this page by the link in our e-mail.</p>
+          <p>Use the link in our email to open this page.</p>
         </EmptyState>
       </Page>
     );
   return (
     <Page
       title="Your message to us"
-      purpose="What you wrote, and our answers. Whoever has this link can read it."
+      purpose="What you wrote, and our answers. Anyone with this link can read it."
       narrow
     >
       <Loaded query={query} loading="Loading your message" like="cards" count={1}>

@@ -14,24 +14,23 @@ import { toast } from "../../ui/toast.ts";
 import { topicTitles } from "./topic-titles.ts";
 
 const states: Readonly<Record<ContactState, { word: string; tone: Tone }>> = {
-  open: { word: "Waits for our answer", tone: "warn" },
+  open: { word: "Waiting for our answer", tone: "warn" },
   answered: { word: "Answered", tone: "go" },
   closed: { word: "Closed", tone: "neutral" },
 };
 
-/** Where a letter stands, in its writer's words. */
 export const LetterBadge = ({ state }: { state: ContactState }) => (
   <Badge tone={states[state].tone}>{states[state].word}</Badge>
 );
 
 type LetterThreadProps = {
   letter: Letter;
-  /** Adds words of the writer; throws what it was refused with. */
+  /** Adds text of the writer; rejects with the fault. */
   send: (text: string) => Promise<unknown>;
   above?: ReactNode;
 };
 
-/** A letter with its answers, for its writer, and how to write on. */
+/** A message to Haulyard with its answers, for its writer, with a field to write more. */
 export function LetterThread({ letter: { topic, job, state, lines, mayWrite }, send, above }: LetterThreadProps) {
   return (
     <Card as="section" labelledBy="letter-topic">
@@ -54,7 +53,7 @@ export function LetterThread({ letter: { topic, job, state, lines, mayWrite }, s
       {mayWrite ? (
         <WriteOn send={send} isClosed={state === "closed"} />
       ) : (
-        <p>This conversation is as long as it can be.</p>
+        <p>This conversation cannot get any longer.</p>
       )}
       {!mayWrite && (
         <p>
@@ -71,7 +70,7 @@ function WriteOn({ send, isClosed }: { send: LetterThreadProps["send"]; isClosed
       text: z
         .string()
         .trim()
-        .min(1, "Please write something.")
+        .min(1, "Enter a message.")
         .max(letterLineMaxLength, `Use at most ${letterLineMaxLength} characters.`),
     }),
     start: { text: "" },

@@ -18,7 +18,7 @@ const lines = [
 const letter = { ...own, lines, mayWrite: true };
 const link = "A".repeat(64);
 
-it("lists what somebody has written, and opens one, which they continue", async () => {
+it("lists the user's messages, and opens and continues one", async () => {
   cloud.signIn({ id: "u1", role: "contractor" });
   cloud.answer({ ownLetters: { items: [own], nextToken: null }, ownLetter: letter, addToLetter: letter });
   const { user, address } = show(<OwnLettersPage />, { at: "/contact/messages" });
@@ -29,14 +29,14 @@ it("lists what somebody has written, and opens one, which they continue", async 
   expect(log.getByText("Ada, Haulyard")).toBeTruthy();
   expect(screen.getByRole("link", { name: job.reference }).getAttribute("href")).toBe(`/track-delivery/${job.id}`);
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Please write something.")).toBeTruthy();
+  expect(await screen.findByText("Enter a message.")).toBeTruthy();
   await user.type(screen.getByLabelText(/^Write back/), "Thank you.");
   await user.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(cloud.calls("addToLetter")).toMatchObject([{ contactMessageId: id, text: "Thank you." }]));
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Write back/).value).toBe(""));
 });
 
-it("says so where nothing was written yet", async () => {
+it("says when there are no messages yet", async () => {
   cloud.signIn({ id: "u1", role: "driver" });
   cloud.answer({ ownLetters: { items: [], nextToken: null } });
   show(<OwnLettersPage />, { at: "/contact/messages" });
@@ -46,7 +46,7 @@ it("says so where nothing was written yet", async () => {
 
 beforeEach(() => cloud.signOut());
 
-it("opens a letter by its link without an account, and keeps what was written when it is refused", async () => {
+it("opens a message by its link without an account, and keeps the text after a refusal", async () => {
   cloud.answer({
     letterByLink: letter,
     addToLetterByLink: () => Promise.reject(messageFull()),
@@ -58,16 +58,16 @@ it("opens a letter by its link without an account, and keeps what was written wh
   expect(cloud.calls("addToLetterByLink")).toEqual([{ link, text: "Thank you.", after: 2 }]);
 });
 
-it("says that a link works no more, or was not given", async () => {
+it("says that a link no longer works, or is missing", async () => {
   cloud.answer({ letterByLink: () => Promise.reject(letterLinkEnded()) });
   const { unmount } = show(<LetterByLinkPage />, { at: `/your-message#${link}` });
   expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
   unmount();
   show(<LetterByLinkPage />, { at: "/your-message" });
-  expect(screen.getByText("No message named")).toBeTruthy();
+  expect(screen.getByText("No message in this link")).toBeTruthy();
 });
 
-it("ends in a new message once it is as long as it can be", async () => {
+it("offers a new message once the conversation has its maximum length", async () => {
   cloud.answer({ letterByLink: { ...letter, mayWrite: false } });
   show(<LetterByLinkPage />, { at: `/your-message#${link}` });
   expect((await screen.findByRole("link", { name: "Write a new message" })).getAttribute("href")).toBe("/contact");

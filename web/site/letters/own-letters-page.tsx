@@ -16,7 +16,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { LetterBadge, LetterThread } from "./letter-thread.tsx";
 import { topicTitles } from "./topic-titles.ts";
 
-/** /contact/messages: what the caller has written to Haulyard; `?message=` opens one. */
+/** /contact/messages: the user's messages to Haulyard; `?message=` opens one. */
 export default function OwnLettersPage() {
   const [search] = useSearchParams();
   const opened = search.get("message");
@@ -37,7 +37,7 @@ function Letters() {
   const list = useInfiniteQuery(pages("ownLetters", {}));
   const empty = (
     <EmptyState title="No messages yet" drawing="letters">
-      What you write to us while signed in is listed here, with our answers.
+      Messages you send us while signed in are listed here, with our answers.
     </EmptyState>
   );
   return (
