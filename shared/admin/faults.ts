@@ -204,7 +204,7 @@ export const refusalWithoutReason = declareFault({
   code: "admin.refusalWithoutReason",
   kind: "BadInput",
   meaning: "Refusing a change needs a reason.",
-  sentence: "Give the reason in a few words.",
+  sentence: "Say why in a few words.",
   field: "reason",
 });
 

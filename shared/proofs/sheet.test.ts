@@ -32,18 +32,18 @@ describe("a time of a proof sheet", () => {
     [
       "geofence",
       [
-        ["Arrived at the site", "Detected from the vehicle’s positions"],
-        ["Left the site", "Detected from the vehicle’s positions"],
+        ["Arrived at the site", "From the vehicle’s positions"],
+        ["Left the site", "From the vehicle’s positions"],
       ],
     ],
     [
       "gate",
       [
         ["Arrived at the site", "Recorded at the gate"],
-        ["Left the site", "Detected from the vehicle’s positions"],
+        ["Left the site", "From the vehicle’s positions"],
       ],
     ],
-    ["driver", [["Left the site", "Detected from the vehicle’s positions"]]],
+    ["driver", [["Left the site", "From the vehicle’s positions"]]],
   ])("of an arrival by %s is named once", (arrivedBy, said) => {
     const visit = {
       stop: "pickup",

@@ -23,7 +23,7 @@ const tellers: Readonly<Record<Teller, string>> = {
 };
 
 const arrivedBy: Readonly<Record<ArrivedBy, string>> = {
-  geofence: "Detected from the vehicle’s positions",
+  geofence: "From the vehicle’s positions",
   gate: "Recorded at the gate",
   driver: "Reported by the driver",
 };
