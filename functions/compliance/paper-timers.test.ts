@@ -77,7 +77,7 @@ const morning = (day: string) => instantOfUk(day, "08:00");
 const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.call(haulier, "me", {})).verifiedStatus;
 const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
 
-it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
+it("its people are reminded in time, told when it has expired, and by mail as well", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
   await approvedPaper(world, admin, firm.haulier, { expiresOn });
@@ -86,11 +86,11 @@ it("its people are reminded in time, told when it has run out, and by mail as we
     await clockAt(morning(addDays(expiresOn, -days)));
   }
   await clockAt(instantOfUk(expiresOn, "23:59"));
-  const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "expires tomorrow"];
+  const told = ["Approved", "expires in 14 days", "expires in 7 days", "expires tomorrow"];
   for (const person of [firm.haulier, firm.manager])
     expect((await toldOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(told.map(() => true));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
-  expect((await toldOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
+  expect((await toldOf(firm.haulier)).at(-1)).toBe("Public liability insurance has expired");
   expect(await toldOf(firm.driver)).toEqual([]);
   expect(await mailedTo(firm.haulier)).toHaveLength(5);
 });
@@ -125,9 +125,9 @@ it("who has switched reminders off gets none by mail, but in the bell, and is ma
   await clockAt(morning(addDays(expiresOn, -1)));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
   const label = "Public liability insurance";
-  const mailed = [`Approved: ${label}`, `${label} has run out`];
+  const mailed = [`Approved: ${label}`, `${label} has expired`];
   expect(await mailedTo(firm.haulier)).toEqual(mailed);
-  expect(await mailedTo(firm.manager)).toEqual([...mailed, `${label} runs out tomorrow`]);
+  expect(await mailedTo(firm.manager)).toEqual([...mailed, `${label} expires tomorrow`]);
   expect(await toldOf(firm.haulier)).toEqual(await toldOf(firm.manager));
 });
 

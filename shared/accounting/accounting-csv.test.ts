@@ -26,7 +26,6 @@ const filesOf = (program: AccountingProgram, side: AccountingSide, of: readonly 
 const rowsOf = (program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) =>
   parsed(filesOf(program, side, of, codes).main.csv);
 
-/** A file as rows by header, for values without commas. */
 function parsed(csv: string) {
   const [header = "", ...rows] = csv.trimEnd().split("\r\n");
   const names = header.split(",");

@@ -38,7 +38,6 @@ const xeroPosted: readonly Column[] = [
 ];
 const xeroTracking = blank("TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2");
 
-/** Sage's transaction types for invoices and credits. Their amounts are positive. */
 const sage = (invoice: "SI" | "PI", credit: "SC" | "PC"): readonly Column[] => [
   ["Type", ({ isCredit }) => (isCredit ? credit : invoice)],
   ...blank("Account Reference"),

@@ -22,7 +22,6 @@ export const feeSubject = (id: string): { readonly month: string; readonly hauli
   haulierId: id.slice(8) as UserId,
 });
 
-/** UK month of an instant, such as 2026-11. */
 export const monthOf = (instant: string): string => ukDayOf(instant).slice(0, 7);
 
 export function monthBounds(month: string): { readonly from: string; readonly until: string } {

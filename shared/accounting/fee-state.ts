@@ -4,7 +4,6 @@ type Settled = Pick<FeeInvoice, "payablePence" | "credits" | "paid">;
 
 export type FeeState = "due" | "overdue" | "paid" | "credited";
 
-/** Total after credit notes, in pence. */
 export const feeDuePence = ({ payablePence, credits }: Pick<FeeInvoice, "payablePence" | "credits">): number =>
   credits.reduce((left, { pence }) => left - pence, payablePence);
 

@@ -25,7 +25,6 @@ export const FeeTerms = z.object({
 });
 export type FeeTerms = z.infer<typeof FeeTerms>;
 
-/** Returns the terms in a setting; null if it has none. */
 export function feeTermsIn(text: string): FeeTerms | null {
   try {
     return FeeTerms.parse(JSON.parse(text));

@@ -7,7 +7,6 @@ import type { AccountingSide } from "./programs.ts";
 
 /** One posting of an invoice or credit note: all its lines with one VAT treatment. Amounts are pence. */
 export interface Posting {
-  /** A credit subtracts its amounts, which are positive. */
   readonly isCredit: boolean;
   readonly number: string;
   readonly reference: string;

@@ -9,6 +9,5 @@ export const programWords: Readonly<Record<AccountingProgram, string>> = {
   quickbooks: "QuickBooks Online",
 };
 
-/** Invoices that the business issued, or received. */
 export const accountingSides = ["sales", "purchases"] as const;
 export type AccountingSide = (typeof accountingSides)[number];

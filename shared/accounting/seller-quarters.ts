@@ -36,5 +36,4 @@ export function sellerQuarters(
 
 const sumOf = (all: readonly { readonly pence: number }[]) => all.reduce((sum, { pence }) => sum + pence, 0);
 
-/** Rounds pence to whole pounds, half up. */
 export const wholePounds = (pence: number): number => Math.round(pence / 100);

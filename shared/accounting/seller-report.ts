@@ -52,7 +52,6 @@ export type SellerCopy = z.infer<typeof SellerCopy>;
 
 export const mostMissing = 500;
 
-/** The report of a year, or the sellers whose details it still needs. */
 export const SellerReport = z
   .object({
     sellers: z.int().meta({ description: "Hauliers with payments in the year." }),

@@ -69,7 +69,6 @@ function checkedSortCode(sortCode: string, exception: number): string {
   return exception === 9 ? euroSortCode : sortCode;
 }
 
-/** Accounts that a row cannot check count as passed. */
 function cannotBeChecked(exception: number, digits: readonly number[]): boolean {
   if (exception === 3) return digits[c] === 6 || digits[c] === 9;
   return exception === 6 && digits[a]! >= 4 && digits[a]! <= 8 && digits[g] === digits[h];

@@ -81,7 +81,6 @@ export function cisDetailsOf(form: CisForm, before: CisDetails | null, now: stri
   };
 }
 
-/** Text for the audit log, without names and numbers. */
 export const cisAuditWords = ({ isContractor, status, statement, siteStatements }: CisDetails): string =>
   [
     isContractor ? "contractor" : "no contractor",

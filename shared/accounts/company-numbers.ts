@@ -32,7 +32,6 @@ export const VatNumber = typedText(
 /** Prefixes of Companies House numbers (its URI guide, and later additions, as of November 2026). */
 const prefixes =
   "AC|BR|CE|CS|EN|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC";
-/** Numbers of registered societies may end in a letter. */
 const societies = "IP|NO|NP|RS|SP";
 const companyForm = new RegExp(`^(?:(?:\\d{2}|${prefixes})\\d{6}|(?:${societies})\\d{5}[A-Z])$`);
 

@@ -12,7 +12,6 @@ import {
 import type { DriverInput } from "./driver-input.ts";
 import { cardExpired, cardIncomplete } from "./faults.ts";
 
-/** Returns a driver's details for storage: sorted, without duplicates or undefined fields. */
 export function driverDetails(input: DriverInput): DriverDetails {
   const chosen = new Set(input.licenceCategories);
   return {
@@ -96,5 +95,4 @@ export function licenceStep(categories: readonly LicenceCategory[]): string {
   return categories.includes("C1") || categories.includes("C1E") ? "1" : "0";
 }
 
-/** Minimum licence step for each search. */
 export const stepWanted: Readonly<Record<LicenceWanted, string>> = { C1: "1", C: "2", CE: "3" };

@@ -54,7 +54,6 @@ export const ListedCard = z
   .meta({ id: "ListedCard" });
 export type ListedCard = z.infer<typeof ListedCard>;
 
-/** A driver as hauliers see them: only what the driver agreed to show. */
 export const ListedDriver = z
   .object({
     id: UserId,

@@ -115,7 +115,6 @@ export const Invitation = z
   .meta({ id: "Invitation", description: "An invitation to work for a haulier." });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation for its recipient, with the company's current name. */
 export const ReceivedInvitation = Invitation.extend({ terms: Terms }).meta({ id: "ReceivedInvitation" });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 

@@ -11,7 +11,6 @@ export const TakenQueue = z
   .meta({ id: "TakenQueue", description: "A queue whose items are each handled by one admin." });
 export type TakenQueue = z.infer<typeof TakenQueue>;
 
-/** Maximum characters of a queue item's id: those of a UUID. */
 export const queueItemIdMaxLength = 36;
 
 const [atALook, day] = [15 * 60, 86_400];

@@ -25,6 +25,5 @@ export function sitePostcode({ service, details, pickup, delivery }: SitedJob): 
   return site?.postcode ?? null;
 }
 
-/** Returns the statement for a site: the one that names it, or else the one for all sites. */
 export const statementAt = (cis: CisDetails | null | undefined, postcode: string | null) =>
   cis?.siteStatements?.find(({ postcodes }) => postcodes.includes(postcode ?? "")) ?? cis?.statement ?? null;

@@ -8,7 +8,6 @@ import { CisStatusName } from "./cis-model.ts";
 import { changedElsewhere, cisVerifiedLater, verificationUnmatched } from "./faults.ts";
 import { Utr, VerificationNumber } from "./tax-references.ts";
 
-/** Maximum hauliers in one query. */
 const mostAsked = 50;
 
 export const HaulierVerification = z

@@ -14,7 +14,6 @@ export const WorkingDay = z
   .meta({ id: "WorkingDay", description: "Working hours on one day of the week, UK time." });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
-/** Input of working hours. Each day appears once and ends after it begins. */
 export const WorkingDays = z
   .array(WorkingDay)
   .min(1, "Keep at least one working day.")

@@ -54,7 +54,6 @@ export const acceptSteps = [
 /** Upper limits of the case duration buckets, in seconds. */
 export const caseSteps = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const;
 
-/** Returns the bucket of a value, from 0; values above the last limit get one more. */
 export function stepOf(ends: readonly number[], value: number): number {
   const step = ends.findIndex((end) => value <= end);
   return step < 0 ? ends.length : step;
@@ -87,7 +86,6 @@ export function quantileOf(ends: readonly number[], counts: readonly number[], s
   return null;
 }
 
-/** Names of the counters of a distribution: `accept0`, `accept1` and so on. */
 export const stepCounter = (name: string, step: number) => `${name}${step}`;
 
 export const countsBySteps = (ends: readonly number[], name: string, of: (counter: string) => number): number[] =>
@@ -159,7 +157,6 @@ export type CaseTally = Readonly<Record<CaseCounter, number>>;
 
 const caseEnds = { settled: "settled", closed: "decided", withdrawn: "withdrawn" } as const;
 
-/** Returns the tallies of a case: kind, outcome, terms and duration. */
 export function caseShares({ createdAt, endedAt, kind, state, end }: Pick<CaseRecord, CaseFields>): Share[] {
   const ended = state in caseEnds ? caseEnds[state as keyof typeof caseEnds] : null;
   const counted: CaseCounter[] = ["opened"];
@@ -199,7 +196,6 @@ export function firstBookingShares(person: { role: string | null; createdAt: str
   );
 }
 
-/** Returns the cohort tally of an accepted booking, once per account and month. */
 export function activeShares(
   { role, createdAt }: { role: string | null; createdAt: string },
   side: CohortSide,

@@ -2,11 +2,8 @@ import type { Role } from "../kernel/operation.ts";
 import { addSeconds } from "../kernel/time.ts";
 import type { AnnouncementAudience, AnnouncementRecord, AnnouncementState } from "./announcements.ts";
 
-/** Maximum days for which an announcement runs. */
 export const announcementDays = 30;
-/** Maximum days before an announcement starts. */
 export const announcementAheadDays = 90;
-/** Maximum announcements at once per audience. */
 export const announcementsAtOnce = 3;
 
 const daySeconds = 86_400;
@@ -28,7 +25,6 @@ export function announcementState({ startsAt, endsAt }: AnnouncementTimes, now: 
 export const isCurrent = ({ startsAt, endsAt }: AnnouncementTimes, now: string): boolean =>
   now < endsAt && startsAt <= addSeconds(now, daySeconds);
 
-/** Returns the largest number of announcements at one instant within these times. */
 export function mostAtOnce(others: readonly AnnouncementTimes[], { startsAt, endsAt }: AnnouncementTimes): number {
   const beside = others.filter((other) => other.startsAt < endsAt && startsAt < other.endsAt);
   // The number can only grow at a start.

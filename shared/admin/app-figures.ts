@@ -1,4 +1,3 @@
-/** Core Web Vitals and related measures, by their own names. */
 export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "FCP"] as const;
 export type VitalName = (typeof vitalNames)[number];
 

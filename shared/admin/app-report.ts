@@ -4,9 +4,7 @@ import { deviceClasses, recordKinds, vitalNames } from "./app-figures.ts";
 
 /** In bytes; longer than any report of the monitor. */
 export const largestReportBytes = 8_000;
-/** Maximum pages in one report. */
 export const pagesAReport = 10;
-/** Maximum vitals per page. */
 export const vitalsAPage = 12;
 
 /** Ten minutes in ms: no page takes longer. CLS, which has no unit, is far below it too. */

@@ -22,7 +22,6 @@ export interface ArticleText {
 
 const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*){6,}/m;
 
-/** Parses an article's Markdown. The server checks it before storing, and the browser shows it. */
 export function articleText(text: string): ArticleText {
   if (tooDeep.test(text))
     return { blocks: [{ is: "paragraph", of: [text] }], problem: "Lists and quotes are nested too deep." };

@@ -85,7 +85,6 @@ export const ArticleVersion = z
   .meta({ id: "ArticleVersion", description: "An article after one step." });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-/** A line of an article's history, without the text. */
 export const ArticleChange = ArticleVersion.omit({ text: true, description: true }).meta({
   id: "ArticleChange",
   description: "One step of an article's history.",

@@ -6,7 +6,6 @@ export function runs({ startsAt, endsAt }: Campaign, now: string): boolean {
   return startsAt !== null && endsAt !== null && startsAt <= now && now < endsAt;
 }
 
-/** Days before the same offer can start again. */
 export const campaignRestDays = 14;
 
 /**

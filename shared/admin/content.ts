@@ -48,7 +48,6 @@ export const PublishedClaim = z
   .object({ key: ClaimKey, claim: Claim })
   .meta({ id: "PublishedClaim", description: "A claim as changed by an admin." });
 
-/** Shortest and longest campaign, in minutes. */
 const [shortest, longest] = [60, 60 * 24 * 60];
 
 export const CampaignWords = z.object({

@@ -1,4 +1,3 @@
-/** Default length of a campaign: 7 days, 12 hours and 30 minutes. */
 export const usualCampaignMinutes = (7 * 24 + 12) * 60 + 30;
 
 export interface TimeLeft {

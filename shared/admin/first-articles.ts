@@ -1,4 +1,3 @@
-/** A built-in article for lists and search engines; its text is in web/site/content/blog. */
 export interface FirstArticle {
   readonly slug: string;
   readonly title: string;

@@ -8,12 +8,10 @@ import { addSeconds } from "../kernel/time.ts";
 export const letterMaxLength = 4000;
 /** Maximum characters of an answer or a later message. */
 export const letterLineMaxLength = 2000;
-/** Maximum lines that a writer can add to one letter. */
 export const mostWriterLines = 20;
 /** Maximum lines of a letter, including answers: one table item stores them all. */
 export const mostLetterLines = 40;
 export const letterLinkDays = 30;
-/** Maximum lines per day through a letter's link. */
 export const linesByLinkADay = 10;
 
 export const ContactTopic = z

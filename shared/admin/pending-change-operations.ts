@@ -22,7 +22,6 @@ const PendingKind = z
   .enum(pendingKinds)
   .meta({ id: "PendingKind", description: "A new role, or the deletion that the person asked for." });
 
-/** Changes that wait for a second person, or past ones. */
 export const PendingShown = z.enum(["open", "over"]).meta({ id: "PendingShown" });
 export type PendingShown = z.infer<typeof PendingShown>;
 

@@ -4,7 +4,6 @@ import { PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds } from "../kernel/time.ts";
 
-/** Days for a second person to confirm a change before it expires. */
 export const pendingDays = 7;
 
 export const pendingKinds = ["role", "erasure"] as const;

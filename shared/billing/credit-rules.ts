@@ -12,7 +12,6 @@ export const creditNumber = (year: number, sequence: number): string =>
 const payableIn = ({ treatment, netPence, vatPence }: Group): number =>
   treatment === "reverse" ? netPence : netPence + vatPence;
 
-/** Returns the share `pence / of` of `whole`, rounded half up. */
 const share = (whole: number, pence: number, of: number): number =>
   of === 0 ? 0 : Math.floor((2 * whole * pence + of) / (2 * of));
 
@@ -104,7 +103,6 @@ export function withCredit(invoice: Invoice, note: CreditNote): Invoice {
   return { ...invoice, credits: [...invoice.credits, credit], creditedGroups: sums, version: invoice.version + 1 };
 }
 
-/** Sum of the lines with VAT, in pence. */
 export const grossOf = ({ lines }: Pick<Invoice, "lines">): number =>
   Math.max(
     0,

@@ -30,7 +30,6 @@ export function medianDaysToPay(invoices: readonly Invoice[]): {
   return { days: low === null || high === null ? null : (low + high) / 2, count: days.length };
 }
 
-/** Fewer paid invoices are too few for a median. */
 export const leastPaid = 3;
 
 /**

@@ -43,7 +43,6 @@ export function disputedPenceOf<One extends Pick<Invoice, "issuedAt" | "lines" |
   );
 }
 
-/** Credit of one invoice for a case, in pence of its total. */
 interface CasePart<One> {
   readonly invoice: One;
   readonly pence: number;

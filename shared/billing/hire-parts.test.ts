@@ -150,7 +150,6 @@ describe("the invoices of a long hire", () => {
             { sequence: 1, now: of.collectAt, part },
           );
         const parts: Invoice[] = [];
-        // Extras are agreed during the hire.
         for (const day of looks.toSorted((a, b) => a - b)) {
           const due = duePart(booking, parts, addSeconds(hire.collectAt, day * 86_400));
           if (due) parts.push(issue({ ...booking, extras: [] }, due));
@@ -169,7 +168,6 @@ describe("the invoices of a long hire", () => {
         }
         expect(sum(duePence)).toBe(duePence(whole));
         expect(all.every((one) => duePence(one) >= 0 && one.groups.every(({ netPence }) => netPence >= 0))).toBe(true);
-        // Periods follow each other without a gap.
         const periods = all.flatMap(({ period }) => period ?? []);
         for (const [at, period] of periods.entries()) {
           const before = periods[at - 1];

@@ -41,7 +41,6 @@ export const weeksOf = (days: number): number[] =>
 const weekEnd = ({ from }: Hire, week: number): string => addDays(from, week * weekDays);
 const dueAt = (hire: Hire, week: number): string => instantOfUk(weekEnd(hire, week), issuedAt);
 
-/** When the next week of a hire is invoiced; null: the rest waits for the end of the booking. */
 export function nextWeekDue(booking: Booked, now: string): string | null {
   const hire = longHireOf(booking);
   const weeks = hire ? weeksOf(hire.days).length - 1 : 0;

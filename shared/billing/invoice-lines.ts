@@ -12,7 +12,6 @@ export interface NetLine {
   readonly unitPence: number;
   readonly netPence: number;
   readonly treatment: VatTreatment;
-  /** VAT percentage of its group. */
   readonly percent: number;
 }
 

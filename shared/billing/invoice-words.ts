@@ -8,7 +8,6 @@ export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
   paid: "Paid",
 };
 
-/** Whether credit notes, not payments, settled the invoice. */
 const isCredited = (invoice: Invoice): boolean => invoice.paidPence === 0 && creditedPence(invoice) > 0;
 
 export function invoiceWord(invoice: Invoice, today: string): string {

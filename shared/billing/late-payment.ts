@@ -14,7 +14,6 @@ export const referenceRates: readonly RateRow[] = [
   { percent: 3.75, from: "2026-07-01", until: "2026-12-31", source: "bankRate" },
 ];
 
-/** Statutory interest above the reference rate, in percent a year. */
 export const overReference: readonly RateRow[] = [
   { percent: 8, from: "2002-08-07", until: null, source: "latePayment" },
 ];

@@ -101,7 +101,6 @@ function step(life: Life, random: Random, name: string): void {
   if (changeGap(invoice, after, { posted, voided }) !== 0) throw new Error("a change differs from its transfers");
 }
 
-/** Authorises a card, then charges its hold fully or partly, or lets it end. */
 function moveHold(life: Life, random: Random, id: string): void {
   const { hold, invoice } = life;
   // Invoices of parts are charged at issue, without a hold.
@@ -121,7 +120,6 @@ function moveHold(life: Life, random: Random, id: string): void {
   life.events.push(...transfersOfPayment(invoice, payment));
 }
 
-/** Approves a batch; the bank pays it, or returns it for another try. */
 function movePayout(life: Life, random: Random): void {
   const { sent, invoice } = life;
   if (!sent) {

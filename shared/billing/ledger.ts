@@ -48,7 +48,6 @@ export const transferOfHold = (
   ...{ debit: "received", credit: "owed", pence, at, state: "pending" },
 });
 
-/** A payout without the parts that the haulier does not receive. */
 interface Sent extends Pick<Transfer, "bookingId" | "invoiceId" | "pence"> {
   readonly id: string;
   readonly tries: number;
@@ -124,7 +123,6 @@ export const balanceOf = (all: Iterable<Transfer>, account: LedgerAccount): numb
 export const ledgerGap = (invoice: Invoice, all: Iterable<Transfer>): number =>
   balancePence(invoice) - balanceOf(all, "owed");
 
-/** Difference in pence between a change's effect on the invoice and on the ledger. */
 export const changeGap = (
   before: Invoice,
   after: Invoice,

@@ -47,7 +47,6 @@ export const VoidedPayment = Payment.extend({ voidedAt: Instant }).meta({
 const creditNumber = () =>
   z.string().max(23).meta({ description: "In the haulier's series of credit notes of the year: CN-2026-0001." });
 
-/** A credit note within its invoice. Amounts are pence. */
 export const InvoiceCredit = z
   .object({
     id: CreditNoteId,

@@ -10,7 +10,6 @@ export const creditedPence = ({ credits }: Pick<Owed, "credits">): number =>
 
 export const creditablePence = (invoice: Owed): number => invoice.payablePence - creditedPence(invoice);
 
-/** CIS deduction after credit notes, in pence. */
 export const deductionLeft = ({ deductionPence, credits }: Pick<Owed, "deductionPence" | "credits">): number =>
   credits.reduce((left, credit) => left - credit.deductionPence, deductionPence);
 

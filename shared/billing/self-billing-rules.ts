@@ -19,7 +19,6 @@ export const selfBillingText = {
 
 export const renewalDays = 14;
 
-/** Both sides' current VAT numbers; null: none. */
 export interface PairNumbers {
   readonly contractor: string | null;
   readonly haulier: string | null;
@@ -41,7 +40,6 @@ export function proposalRefusal(
   return until <= today || until > last ? selfBillingDays({ values: { last } }) : null;
 }
 
-/** Returns why a proposal can no longer be accepted; null: it can. */
 export const changeRefusal = (of: Frozen, now: PairNumbers): Fault | null =>
   hasSameNumbers(of, now) ? null : selfBillingChanged();
 

@@ -1,7 +1,6 @@
 import { csvOf } from "../kernel/csv.ts";
 import type { CarbonEstimate } from "./model.ts";
 
-/** A job and its emissions; null: no estimate. */
 export interface CarbonRow {
   readonly reference: string;
   readonly service: string;

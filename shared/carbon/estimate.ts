@@ -27,7 +27,6 @@ export interface CarbonJob {
   readonly trail: readonly (Coordinates & { readonly at: string })[];
   /** When the vehicle left the pickup loaded; null if unknown, or if the job has only one place. */
   readonly loadedAt: string | null;
-  /** Null: unknown. */
   readonly loadTonnes: number | null;
 }
 

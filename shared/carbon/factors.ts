@@ -2,7 +2,6 @@
 export interface LorryFactor {
   readonly empty: number;
   readonly full: number;
-  /** Average driving of the class, including empty trips. */
   readonly average: number;
 }
 

@@ -1,2 +1,1 @@
-/** Maximum jobs per call. */
 export const mostCarbonJobs = 25;

@@ -3,7 +3,6 @@ import { addSeconds, ukDayOf } from "../kernel/time.ts";
 export const cardBrands = ["visa", "other"] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** Duration of an authorisation without the card holder present. */
 interface HoldRow {
   readonly brand: CardBrand;
   readonly hours: number;

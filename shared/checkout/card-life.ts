@@ -52,20 +52,16 @@ export function mayBeSaved(state: CardState | null, { status, isTooLong: isUnhel
   return isOpen && (state === null || state === "saved" || (isUnheld && state === "declined"));
 }
 
-/** Next call to Stripe. Amounts are pence. */
 export type CardStep =
   | { readonly step: "authorise"; readonly pence: number }
   | { readonly step: "capture"; readonly pence: number }
   | { readonly step: "cancel" };
 
 interface Standing extends Job {
-  /** Agreed pay of the haulier at the booking, in pence. */
   readonly agreedPence: number;
-  /** Chargeable part of the issued invoice in pence; null before the issue. */
   readonly chargeablePence: number | null;
 }
 
-/** Returns the card's next step for the current state of its job; null: none. */
 export function cardStep(state: CardState, job: Standing): CardStep | null {
   const { status, agreedPence, chargeablePence } = job;
   if (state === "saved") {
@@ -78,7 +74,6 @@ export function cardStep(state: CardState, job: Standing): CardStep | null {
   return chargeablePence > 0 ? { step: "capture", pence: chargeablePence } : { step: "cancel" };
 }
 
-/** Sums of an issued invoice and of the hold, in pence. */
 interface Sums {
   readonly authorisedPence: number;
   readonly leftPence: number;

@@ -38,7 +38,6 @@ export const complianceEvents = {
     about: ({ paperId, version }) => ["paper", paperId, version + 1],
     groups: ["erasing"],
   }),
-  /** An approved document starts, needs a reminder, or has expired. */
   paperDue: dueFact(() => PaperId),
   verificationChanged: fact({
     payload: () => z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),

@@ -31,7 +31,6 @@ export const paperChanged = declareFault({
   action: "Open it again.",
 });
 
-/** The occurrence has the field. */
 export const paperFormWrong = declareFault({
   code: "compliance.formWrong",
   kind: "BadInput",

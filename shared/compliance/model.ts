@@ -70,7 +70,6 @@ export const PaperToReview = Paper.extend({
 }).meta({ id: "PaperToReview", description: "A document that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 
-/** A link to a file that works for some minutes. */
 export const PaperLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "PaperLink" });
 export type PaperLink = z.infer<typeof PaperLink>;
 

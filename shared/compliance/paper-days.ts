@@ -7,7 +7,6 @@ import { reminderDays } from "./reminders.ts";
 export interface PaperDay {
   readonly paper: Paper;
   readonly day: string;
-  /** Days until the last valid day; 0 on that day. */
   readonly daysLeft: number;
   readonly words: string;
 }

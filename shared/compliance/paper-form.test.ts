@@ -149,7 +149,7 @@ it.each<[PaperTypeId, string, string]>([
   [
     "operator_licence",
     "OM 123456",
-    "“OM 123456” is not an operator's licence number. Write O, the letter of the traffic area and seven digits, such as OM1234567.",
+    "“OM 123456” is not an operator's licence number. Enter O, the letter of the traffic area and seven digits, such as OM1234567.",
   ],
   [
     "waste_carrier",

@@ -19,7 +19,6 @@ export const PaperForm = z.object({
 });
 export type PaperForm = z.infer<typeof PaperForm>;
 
-/** A wrong field of a form, and the sentence beside it. */
 export type PaperProblem = readonly [field: keyof PaperForm, sentence: string];
 
 /**
@@ -65,7 +64,6 @@ interface Covered {
   readonly driverId?: string | null | undefined;
 }
 
-/** Returns the number in its normal spelling; null if this kind has none. */
 export function spelledNumber({ type, number }: Pick<PaperForm, "type" | "number">): string | null {
   return paperType(type).number?.normal(number ?? "") ?? null;
 }

@@ -2,7 +2,6 @@
 export const paperMaxBytes = 20 * 1024 * 1024;
 /** Upload part size; the last part is smaller. After a broken connection only the missing parts are sent. */
 export const paperPartBytes = 2 * 1024 * 1024;
-/** Maximum documents per business. */
 export const mostPapers = 2000;
 
 export function partSizes(sizeBytes: number): number[] {

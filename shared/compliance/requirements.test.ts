@@ -32,7 +32,6 @@ function paper({ of, pence }: Need, type: PaperType | undefined): PaperSeen {
   };
 }
 
-/** Compares the product with the rules, for each suitable document and each pair of dates. */
 function cellsOf(asked: Asked, needs: readonly Need[], need: Need): boolean[] {
   const others = needs.filter((one) => one !== need).map((one) => paper(one, one.papers[0]));
   const finds = (own: PaperSeen[], isMet: boolean) =>

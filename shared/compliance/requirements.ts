@@ -23,7 +23,6 @@ export interface Requirement {
   readonly heavyKinds?: readonly VehicleKind[];
   /** Does not apply to vehicles up to 3.5 t, or to machines hired without an operator. */
   readonly notOf?: "light" | "selfDrive";
-  /** Applies to vehicles that need exactly this licence category. */
   readonly licence?: LicenceCategory;
   /** Extra condition on the job's answers. `undefined`: no job, as on the page of business requirements. */
   readonly job?: (details: JobDetails, service: ServiceId) => boolean;
@@ -52,7 +51,6 @@ const licence = <const C extends LicenceCategory>(category: C) => ({
   licence: category,
 });
 
-/** All requirements of each service and vehicle kind. Add a new requirement here. */
 export const requirements = {
   operatorLicence: {
     label: "Operator's licence",
@@ -202,7 +200,6 @@ export const requirements = {
     of: "job",
     papers: [],
     services: { "crane-hire": 0, hiab: 0 },
-    // Checked at departure, with the lift's documents (functions/booking/lift-gate.ts).
     job: (details, service) => needsLiftPlan(liftTerms(service, details)),
   },
 } as const satisfies Readonly<Record<string, Requirement>>;
@@ -260,7 +257,6 @@ export function requirementsOf(
 export const asksLiftPlan = (service: ServiceId, details: JobDetails): boolean =>
   requirementsOf(service, { kind: usualKind[service] }, details).some(({ id }) => id === "liftPlan");
 
-/** Whether a requirement applies to a vehicle: by its gross weight, or else its kind. */
 function isAskedOf(
   { kinds = [], heavyKinds = [], notOf, licence }: Requirement,
   service: ServiceId,
@@ -283,7 +279,6 @@ function isAskedOf(
 const c1Tonnes = 7.5;
 const roadKinds: ReadonlySet<string> = new Set(onRoad);
 
-/** Licence category of a vehicle's driver; null for machines and trailers. */
 function licenceFor(kind: string, tonnes: number | null): LicenceCategory | null {
   if (!roadKinds.has(kind)) return null;
   if (kind === "artic" || kind === "low-loader") return "CE";

@@ -44,7 +44,7 @@ it("one kind of something else says nothing of another", () => {
   expect(runningOut([other, after({ type: "other", replaces: "p1" })], now)).toEqual([]);
 });
 
-it("what does not run out, waits or was refused is not told", () => {
+it("leaves out documents without expiry, waiting ones and rejected ones", () => {
   for (const change of [{ expiresOn: null }, { state: "pending" }, { state: "rejected" }])
     expect(runningOut([mot(change)], now)).toEqual([]);
 });
@@ -54,6 +54,6 @@ it("says in words how near the end is", () => {
     "has expired",
     "expires today",
     "expires tomorrow",
-    "runs out in 2 days",
+    "expires in 2 days",
   ]);
 });

@@ -5,7 +5,6 @@ import { daysUntil } from "./reminders.ts";
 /** A document counts as expiring from this many days before its end. */
 export const soonDays = 30;
 
-/** Text after a document's name; negative days: expired. */
 export function endWords(days: number): string {
   if (days < 0) return "has expired";
   if (days === 0) return "expires today";

@@ -24,7 +24,6 @@ export type PaperSeen = Pick<
 export interface Asked {
   readonly service: ServiceId;
   readonly vehicle: { readonly id: string; readonly name: string; readonly spec: SpecSeen };
-  /** Without a driver, no driver requirements apply. */
   readonly driver?: { readonly id: string; readonly name: string } | null;
   readonly details?: JobDetails;
   readonly from: string;
@@ -43,7 +42,6 @@ export interface Standing<P extends PaperSeen = PaperSeen> {
   readonly papers: readonly P[];
 }
 
-/** Returns the state of each requirement of a job, over the job's days rather than today. */
 export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {
   return requirementsOf(asked.service, asked.vehicle.spec, asked.details)
     .filter(({ id }) => requirements[id].of !== "job" && (requirements[id].of !== "driver" || asked.driver))
@@ -140,7 +138,6 @@ function verdict(asked: Asked, found: Found): [state: Standing["state"], isMet: 
   return ["red", false, lacking(asked, found, span)];
 }
 
-/** Why a requirement is not met, as text after its name. */
 function lacking({ from, until, today }: Asked, found: Found, span: Days | null): string {
   if (span) return `expires on ${dayText(span.until)}, before this job ends on ${dayText(until)}`;
   const earlier = found.valid.findLast((one) => one.until < from);

@@ -12,7 +12,6 @@ export function isValidOn(paper: Days & Pick<Paper, "state">, day: string): bool
   return paper.state === "approved" && isInDate(paper, day);
 }
 
-/** Returns the end of a document's last day in UK time. */
 export function lapsesAt({ expiresOn }: Pick<Paper, "expiresOn">): string | null {
   return expiresOn === null ? null : instantOfUk(addDays(expiresOn, 1), "00:00");
 }

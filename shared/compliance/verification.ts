@@ -19,7 +19,6 @@ type Judged = Pick<Paper, "type" | "covers" | "state" | "issuedOn" | "expiresOn"
 export function needState({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): NeedState {
   const own = papers.filter(({ type, covers }) => covers === "company" && anyOf.some((one) => one === type));
   if (own.some((paper) => isValidOn(paper, day))) return "valid";
-  // A document that starts later counts as waiting.
   if (own.some((paper) => paper.state === "pending" || (paper.state === "approved" && paper.issuedOn > day)))
     return "waiting";
   if (own.some((paper) => paper.state === "approved" && !isInDate(paper, day))) return "ranOut";

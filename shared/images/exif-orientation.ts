@@ -22,7 +22,6 @@ export function orientationIn(block: Uint8Array): number {
   return 1;
 }
 
-/** Returns an Exif block with only the rotation. */
 export function orientationSegment(turn: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];

@@ -22,7 +22,6 @@ export function otherImage(type: string): { readonly seen: string; readonly advi
   return others[type] ?? { seen: `This is an image of type ${type.slice("image/".length)}.`, advice: rule };
 }
 
-/** Returns why a media type is not a supported photo; null if it is. */
 export function photoTypeRefusal(type: string): string | null {
   if (isPhotoType(type)) return null;
   const other = otherImage(type);

@@ -13,7 +13,6 @@ export const photoToUpload = {
     .max(photoMaxBytes, "Photos can be 10 MB at most. Choose a smaller one."),
 };
 
-/** A form for uploading one file straight to storage, and its key there. */
 export const UploadForm = z
   .object({
     url: z.string(),

@@ -6,7 +6,6 @@ const drawn = new Set(["VP8X", "ANIM", "ANMF", "VP8 ", "VP8L", "ALPH"]);
 const metadataFlags = 0x20 | 0x08 | 0x04;
 const frameHeader = 16;
 
-/** Returns a WebP with only the chunks of the picture. Null for a damaged file. */
 export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(4, true);
   const chunks = size + 8 <= bytes.length ? keptChunks(bytes.subarray(12, size + 8)) : null;

@@ -115,9 +115,7 @@ const listOfKind: Readonly<Record<VehicleKind, CheckListName | null>> = {
   other: null,
 };
 
-/** Returns null for a kind without a list, and for one that this release does not know. */
 export const listFor = (kind: string): CheckListName | null => listOfKind[kind as VehicleKind] ?? null;
 
-/** Returns the items that are not checked yet, in list order. */
 export const itemsLeft = (list: CheckListName, touched: readonly CheckItem[]): CheckItem[] =>
   checkLists[list].items.filter((item) => !touched.includes(item));

@@ -13,7 +13,6 @@ export type DownloadOf = z.infer<typeof DownloadOf>;
  * vehicle unit, assimilated in Great Britain.
  */
 export const downloadDays: Readonly<Record<DownloadOf, number>> = { card: 28, unit: 90 };
-/** Days before the due day when the office is reminded. */
 export const soonDays = 7;
 
 export const TachographDownload = z

@@ -21,7 +21,6 @@ export const inspectionsEvents = {
   }),
   /** A tachograph download is due in seven days. Subject: haulier, card or unit, and its id. */
   downloadSoon: dueFact(() => z.string(), "telling"),
-  /** The download was not recorded in time. */
   downloadLate: dueFact(() => z.string(), "telling"),
   defectFixed: fact({
     payload: () =>

@@ -10,7 +10,6 @@ import { checkItemIds, checkLists } from "./check-lists.ts";
 export const inspectionDays = 466;
 /** Maximum photos of a defect, and of a repair. */
 export const mostDefectPhotos = 3;
-/** Maximum open defects of a vehicle. */
 export const mostOpenDefects = 60;
 
 export const CheckItemId = z.enum(checkItemIds).meta({ id: "CheckItem" });

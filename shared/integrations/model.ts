@@ -108,7 +108,6 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const DeliveryRecord = WebhookDelivery.extend({
   ownerId: UserId,
-  /** Tries since its creation or last replay. */
   tries: z.int(),
   version: z.int(),
 });

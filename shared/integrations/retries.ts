@@ -9,7 +9,6 @@ export const retryWaits: readonly number[] = [
   ...[1, 2, 4, 8, 12, 12, 12, 20].map((many) => many * hour),
 ];
 
-/** Maximum tries of a delivery. */
 export const mostTries = retryWaits.length + 1;
 
 export function nextTryAt(failures: number, now: string): string | null {

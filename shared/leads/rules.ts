@@ -8,7 +8,6 @@ export const keptDays = 365;
 export const answerHours = 24;
 /** Maximum leads per email address and day: each sends an email to an address that anybody can type. */
 export const mostADay = 3;
-/** Maximum hauliers notified of a lead: the nearest. */
 export const mostInvited = 25;
 
 /** Services in the guest form's list; `multiple` goes to an admin. */

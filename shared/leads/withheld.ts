@@ -10,7 +10,6 @@ interface Contact {
 const shortestPart = 3;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches a phone number in any spelling, by its national digits. */
 function numberPattern(phone: string): RegExp {
   const digits = phone
     .replaceAll(/\D/g, "")

@@ -58,10 +58,10 @@ describe("what to look at before a job", () => {
       "the penalty, in London",
       lorry,
       city,
-      /^It needs an HGV safety permit in Greater London, and none is noted\. The penalty is £550 a day, £275 if paid within 14 days\.$/,
+      /^It needs an HGV safety permit in Greater London, and none is recorded\. The penalty is £550 a day, £275 if paid within 14 days\.$/,
     ],
-    ["the place, near its edge", lorry, uxbridge, /^Greater London is there or close by/],
-    ["the weight, where it is not given", { spec: { kind: "hiab" } }, city, /^Its gross weight is not given/],
+    ["the place, near its edge", lorry, uxbridge, /^The job is in or near Greater London/],
+    ["the weight, where it is not given", { spec: { kind: "hiab" } }, city, /^Its gross weight is missing/],
   ] as const)("is %s", (_what, vehicle, places, words) => {
     expect(londonNote(vehicle, null, places, day)).toMatch(words);
   });

@@ -87,7 +87,6 @@ const schemeOn = (day: string) => schemes.findLast(({ from }) => from <= day);
 
 export interface SafetyPermit {
   readonly number: string;
-  /** Direct Vision Standard, 0 to 5. */
   readonly stars: number;
   readonly hasSafeSystem: boolean;
   readonly expiresOn: string;
@@ -120,14 +119,12 @@ export function londonOf(places: readonly JobPlace[]): "in" | "near" | null {
   return found.includes("in") ? "in" : found.includes("near") ? "near" : null;
 }
 
-/** Whether a vehicle needs a permit on a UK day; null: its weight is missing. */
 export function needsPermit({ spec }: EmittingVehicle, day: string): boolean | null {
   const scheme = schemeOn(day);
   if (!scheme || broughtKinds.includes(spec.kind)) return false;
   return typeof spec.grossTonnes === "number" ? spec.grossTonnes > scheme.overTonnes : null;
 }
 
-/** Returns a permit's problem on a UK day in a few words; null if it is valid. */
 export function permitLacks(permit: SafetyPermit | null | undefined, day: string): string | null {
   const least = schemeOn(day)?.leastStars ?? 0;
   if (!permit) return "none is recorded";

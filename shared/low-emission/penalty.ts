@@ -5,7 +5,6 @@ import { categoriesOf } from "./standard.ts";
 /** Penalties from a UK day on. A new amount is a new row. */
 interface Penalties {
   readonly from: string;
-  /** First entry, in pence. */
   readonly firstPence: number;
   readonly halfWithinDays: number;
   /** Each further entry within this many days doubles it, up to `mostPence`. */
@@ -27,7 +26,6 @@ const penalties: readonly Penalties[] = [
   },
 ];
 
-/** Sentence on the cost of entering a zone without compliance. */
 export function penaltyWords(vehicle: EmittingVehicle, day: string): string {
   const row = penalties.findLast(({ from }) => from <= day) ?? penalties[0];
   if (!row) return "";

@@ -1,4 +1,3 @@
-/** A vehicle's kind, year and answers from its haulier. */
 export interface EmittingVehicle {
   readonly spec: { readonly kind: string } & Readonly<Record<string, unknown>>;
   readonly year?: number | null | undefined;

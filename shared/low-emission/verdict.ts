@@ -14,7 +14,6 @@ export type ZoneVerdict =
   | {
       readonly is: "charged" | "unknown" | "check";
       readonly zone: ZoneId;
-      /** Known not to comply. */
       readonly fails: boolean;
     };
 
@@ -49,7 +48,6 @@ export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[
   return { is: "allowed" };
 }
 
-/** Reason against the vehicle, without a full stop; null if it may go, or nobody knows. */
 export const barredBy = (verdict: ZoneVerdict): string | null =>
   verdict.is === "charged" ? `Its emission class may not enter ${zoneWords(verdict.zone)}` : null;
 
@@ -60,7 +58,6 @@ export const barredBy = (verdict: ZoneVerdict): string | null =>
 export const asksPerson = (verdict: ZoneVerdict): boolean =>
   verdict.is !== "allowed" && (verdict.is === "unknown" || verdict.fails);
 
-/** Returns the check before a vehicle goes, as a sentence; null: none. */
 export function toCheckBefore(verdict: ZoneVerdict): string | null {
   switch (verdict.is) {
     case "unknown":

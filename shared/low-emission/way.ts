@@ -32,7 +32,6 @@ export function zonesOnWay(
   );
 }
 
-/** Note before a vehicle goes; null if its way has no zone. */
 export function wayNote(vehicle: EmittingVehicle, found: readonly ZoneOnWay[], day: string): string | null {
   const [first] = found.toSorted((one, other) => Number(other.is === "in") - Number(one.is === "in"));
   if (!first) return null;

@@ -5,7 +5,6 @@ import { zones } from "./zones.ts";
 const cities = Object.values(zones).map(({ city }) => city);
 const where = `the low emission zones of ${cities.slice(0, -1).join(", ")} and ${cities.at(-1)}`;
 
-/** Short note on a vehicle's class for lists; null: nothing to say. */
 export function standardNote(vehicle: EmittingVehicle, day: string): string | null {
   switch (standardMet(vehicle, day)) {
     case "fails":
@@ -17,7 +16,6 @@ export function standardNote(vehicle: EmittingVehicle, day: string): string | nu
   }
 }
 
-/** Full sentence for the vehicle's form; null for a vehicle that does not drive by itself. */
 export function standardWords(vehicle: EmittingVehicle, day: string): string | null {
   switch (standardMet(vehicle, day)) {
     case "meets":

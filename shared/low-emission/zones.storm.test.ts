@@ -13,7 +13,6 @@ const day = "2026-12-01";
 const file = new URL("../../bin/geo/low-emission-zones.geojson", import.meta.url);
 const { features } = JSON.parse(readFileSync(file, "utf8")) as FeatureCollection<Polygon, { name: string }>;
 
-/** Points along a zone's edge, two metres apart. */
 const edges = features.map(({ geometry }) => {
   const ring = geometry.coordinates[0] ?? [];
   return ring.slice(1).flatMap(([lng = 0, lat = 0], nth) => {
@@ -64,7 +63,6 @@ function expected(vehicle: EmittingVehicle, at: { lat: number; lng: number }): s
   return "allowed";
 }
 
-/** Metres to the nearest point, as on a flat map, because a way has many points. */
 function flatMetres(points: readonly { lat: number; lng: number }[], at: { lat: number; lng: number }): number {
   const eastward = Math.cos((at.lat * Math.PI) / 180);
   const squared = points.reduce(

@@ -30,7 +30,6 @@ export interface ZoneShape {
 
 let read: readonly ZoneShape[] | undefined;
 
-/** The shapes of zone-rings.json, which `npm run geo:zones` makes. */
 export function zoneShapes(): readonly ZoneShape[] {
   read ??= (Object.keys(zones) as ZoneId[]).map((zone) => {
     const { approximate, lines } = rings[zone];

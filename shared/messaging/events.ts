@@ -11,7 +11,6 @@ export const messagingEvents = {
     about: ({ message }) => ["thread", message.threadId, sequenceAt(message.createdAt)],
     groups: ["live", "telling", "outside", "webhooks"],
   }),
-  /** A conversation may have reached its storage limit without a message. */
   conversationDue: dueFact(() => ThreadId, "erasing"),
   threadStandingChanged: fact({
     payload: () => z.object({ threadId: ThreadId, at: Instant }),

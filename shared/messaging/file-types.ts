@@ -10,7 +10,6 @@ export type MessageFileType = keyof typeof fileEndings;
 
 export const fileTypes = Object.keys(fileEndings) as [MessageFileType, ...MessageFileType[]];
 
-/** Maximum size of a message's file: 10 MB. */
 export const fileMaxBytes = 10 * 1024 * 1024;
 
 export const wrongFileWords = "Only JPEG, PNG and WebP images and PDF files can be sent.";

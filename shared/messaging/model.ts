@@ -55,7 +55,6 @@ export type MessageRecord = z.infer<typeof MessageRecord>;
 
 export const FileName = line(120);
 
-/** Description of a file before its upload form exists: type, and size in bytes. */
 export const FileContentType = z.enum(fileTypes, wrongFileWords).meta({ scalar: "String" });
 export const FileSize = z
   .int()
@@ -95,7 +94,6 @@ export type Thread = z.infer<typeof Thread>;
 export const FoundMessage = Message.extend({ otherName: z.string().max(100) }).meta({ id: "FoundMessage" });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
-/** Search results, newest first, and how far back the search went. */
 export const MessageSearch = z
   .object({
     items: z.array(FoundMessage),

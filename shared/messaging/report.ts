@@ -28,7 +28,6 @@ export const ReportedLine = z
   .meta({ id: "ReportedLine" });
 export type ReportedLine = z.infer<typeof ReportedLine>;
 
-/** A report as stored, with people's ids. */
 export const MessageReportRecord = z.object({
   id: MessageReportId,
   threadId: ThreadId,

@@ -5,7 +5,6 @@ export const searchMaxLength = 100;
 export const searchedAtOnce = 2000;
 export const foundAtOnce = 50;
 
-/** Maximum conversations or people per call. */
 export const namesAtOnce = 20;
 
 /** Folds text for comparison: case, accents and runs of spaces. */

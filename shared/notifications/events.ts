@@ -42,12 +42,9 @@ export const notificationsEvents = {
     about: ({ bookingId }, at) => ["siteMail", bookingId, sequenceAt(at)],
     groups: ["outside"],
   }),
-  /** A guest was emailed an hour ago, and more news has come since. */
   guestNewsDue: dueFact(() => JobRequestId, "telling"),
   noticesDue: dueFact(() => UserId, "telling"),
-  /** A person's messages have waited long enough for an email, unless read. */
   messagesDue: dueFact(() => UserId, "telling"),
-  /** A person has waited ten minutes for urgent tyres. */
   tyresDue: dueFact(() => JobRequestId, "telling"),
   /** Emails to an address bounced, or one was reported as spam. Nothing more is sent to it. */
   mailSuppressed: fact({

@@ -1,7 +1,6 @@
 /** Seconds before an email is sent, so that its reader can see the notice in the app first. */
 export const mailWaits = {
   awaySeconds: 120,
-  /** Collected notices: messages, and jobs for a saved search. */
   digestSeconds: 900,
   /** A person seen this recently may still be in the app, which reports again within this time. */
   hereSeconds: 300,

@@ -39,7 +39,6 @@ export interface Notice {
   readonly topic: MailPreference | null;
   /** Its push, at any hour, because devices have their own quiet hours; null: the app is soon enough. */
   readonly push: PushType | null;
-  /** Whether it is emailed in quiet hours too. */
   readonly ignoresQuietHours: boolean;
   /**
    * Whether repeats are held: by the same person about the same thing, at most `mostLines` lines and one email in
@@ -57,7 +56,6 @@ const day = 24 * hour;
 const jobs = { preference: "jobUpdates", urgency: "normal", keptSeconds: day } as const;
 const atOnce = { preference: "jobUpdates", urgency: "high", keptSeconds: 4 * hour } as const;
 const papers = { preference: "documentReminders", urgency: "low", keptSeconds: 3 * day } as const;
-/** Cannot be switched off. */
 const always = { preference: null, urgency: "high", keptSeconds: hour / 2 } as const;
 
 /** A test is for a person who is looking at the device. */
@@ -254,7 +252,6 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a booking cancelled or failed",
     on: ["bookingMoved"],
     to: ["both sides", "driver"],
-    // Somebody may be about to set off.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
   },
   booking_changed: {
@@ -509,7 +506,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     isHeld: true,
     tells: "an invitation to a haulier's team",
     on: ["memberInvited"],
-    to: ["who is asked"],
+    to: ["the invited person"],
     ...{ mail: "own", action: "See the invitation" },
   },
   team_joined: {

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { Instant, UkTime } from "../kernel/instant.ts";
 
-/** Optional emails, by the setting that switches them off. */
 export const MailPreference = z.enum(["documentReminders", "jobMatches", "messages", "completedJobs"]);
 export type MailPreference = z.infer<typeof MailPreference>;
 
-/** A person's email preferences and quiet hours. The bell shows everything. */
 export const NotificationPreferences = z
   .object({
     documentReminders: z.boolean().meta({ description: "Reminders 30, 14, 7 and 1 days before a document expires." }),

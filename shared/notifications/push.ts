@@ -26,7 +26,6 @@ export const WebSubscription = z.object({
 });
 export type WebSubscription = z.infer<typeof WebSubscription>;
 
-/** Parses a registered browser subscription; null if invalid. */
 export function webSubscriptionOf(token: string): WebSubscription | null {
   try {
     return WebSubscription.safeParse(JSON.parse(token)).data ?? null;

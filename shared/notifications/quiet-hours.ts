@@ -18,7 +18,6 @@ export function quietEnd({ quietFrom, quietUntil }: QuietHours, at: string): str
   return end > at ? end : addSeconds(end, 3600);
 }
 
-/** Returns an instant, or the end of the quiet hours around it. */
 export function afterQuiet(hours: QuietHours, at: string): string {
   return quietEnd(hours, at) ?? at;
 }

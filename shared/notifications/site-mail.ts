@@ -23,7 +23,6 @@ interface Booker {
   readonly phone: string | null;
   readonly invoiceEmail: string | null;
 }
-/** A recipient: an email address, or a mobile in E.164. */
 export interface SiteAddressee {
   readonly reader: SiteReader;
   readonly to: string;

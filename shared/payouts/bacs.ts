@@ -31,7 +31,6 @@ const blockBytes = 2000;
 /** Transaction codes: a bank credit, and the user's own account debit for all credits. */
 const [credit, contra] = ["99", "17"] as const;
 
-/** Converts text to Bacs characters, cut or padded to a width. */
 export function bacsText(text: string, width: number): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toUpperCase();
   return plain

@@ -3,7 +3,6 @@ import type { Transfer, TransferState } from "../billing/model.ts";
 import type { PayoutRecord } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
 
-/** Transfer of a payout's bank payment, pending once its batch is approved. */
 export const transferOfSent = (payout: PayoutRecord, state: TransferState, at: string): Transfer =>
   transferOfPayout({ ...payout, pence: sentPence(payout) }, state, at);
 

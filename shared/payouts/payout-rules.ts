@@ -16,7 +16,6 @@ export const payoutHoldHours = 48;
 
 export interface PayoutFacts {
   readonly hasOpenCase: boolean;
-  /** When the haulier last entered bank details; null: none. */
   readonly bankChangedAt: string | null;
   readonly isCounted: boolean;
   /** Overpayment of the invoice, less what its other payouts give back, in pence. */
@@ -101,7 +100,6 @@ export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord =>
 export const failed = (payout: PayoutRecord, failure: string): PayoutRecord =>
   owing(moved(payout, { state: "failed", failure, paidOn: null }));
 
-/** Returns a failed payout that waits for a batch again, with the normal holds. */
 export const retried = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, { ...waiting, failure: null }));
 
 export const repaid = (payout: PayoutRecord): PayoutRecord => recovered(payout, owedPenceOf(payout));

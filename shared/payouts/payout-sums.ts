@@ -4,7 +4,6 @@ import type { PayoutRecord } from "./payout-model.ts";
 
 type Sums = Pick<PayoutRecord, "pence" | "returnPence" | "setOffPence" | "recoveredPence">;
 
-/** Amount that a bank sends to the haulier, in pence. */
 export const sentPence = ({ pence, returnPence, setOffPence }: Sums): number => pence - returnPence - setOffPence;
 
 /** Amount that the haulier received, sent or set off, in pence. It owes this once the payment is taken back. */

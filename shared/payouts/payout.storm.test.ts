@@ -86,7 +86,6 @@ const often: readonly Deed[] = ["make", "approve", "file", "pay"];
 /** Two admins send everything at once, so that no hold ends unseen. */
 const rush: readonly Deed[] = ["make", "approve", "file"];
 
-/** Returns a time some hours later, or the last or first second of a hold. */
 function soonAfter({ now, payout, story }: Life, random: Random): string {
   const [, changedAt = now] = story.findLast(([what]) => what === "bank") ?? [];
   const ends = [payout.deliveredAt, payout.recordedAt].map((at) => addSeconds(at, 48 * hour));

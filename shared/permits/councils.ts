@@ -13,14 +13,12 @@ export interface RoadPermit {
   readonly fee: { readonly pence: number; readonly per: "week" | "two weeks" | "month" | "permit" } | null;
   /** Applicant: the customer who hires, or the haulier who owns the placed thing. */
   readonly who: "hirer" | "haulier" | null;
-  /** Another sentence for the applicant. */
   readonly also?: string;
   readonly source: string;
   /** Whether the council's own page was seen, or only other pages. */
   readonly sure: "own page" | "others";
   /** First UK day; null: in force when it was read. */
   readonly from: string | null;
-  /** Last UK day; null: still in force. */
   readonly until: string | null;
 }
 
@@ -64,7 +62,6 @@ const skipOf = (name: string, ...skip: readonly RoadPermit[]): Council => ({
   permits: { skip, "road works": roadWorks },
 });
 
-/** Rules for all of Scotland, for an unknown council. */
 export const anyInScotland: Council = { name: "the council", permits: { "road works": roadWorks } };
 
 /**

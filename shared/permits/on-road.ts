@@ -1,7 +1,6 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { OnRoad } from "./councils.ts";
 
-/** Returns the part of a job that needs a permit on a public road; null: none. */
 export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | null {
   switch (details?.panel) {
     case "skip":

@@ -18,7 +18,6 @@ const skips = [
   { place: falkirk, wants: "7d" },
   { place: at(55.9385, -4.155), wants: "7d" },
 ] as const;
-/** Road works in councils of the table and outside. */
 const works = [at(60.155, -1.145), at(55.975, -3.17), at(56.3953, -3.4309), at(57.4778, -4.2247)];
 
 const dayIn = (ms: number) => new Date(ms).toISOString().slice(0, 10);

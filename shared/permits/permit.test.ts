@@ -131,15 +131,15 @@ it("says what is known of a council, and what to ask it", () => {
   );
   expect(permitWords("skip", councils.Midlothian, of(councils.Midlothian))).toEqual([
     "A skip on a public road needs a permit of Midlothian Council.",
-    "It wants the application 5 working days before.",
+    "It needs the application 5 working days before.",
     "It charges £65 for the permit.",
     "Only you, the hirer, can apply for it. You pay the council yourself.",
     "Source: the council’s own page, read on 26 November 2026.",
   ]);
   expect(permitWords("skip", councils.Fife, of(councils.Fife))).toContain(
-    "Ask the council how long before it wants the application and who must apply.",
+    "Ask the council how long before it needs the application and who must apply.",
   );
   expect(permitWords("crane", null, { permit: null, notice: null })).toEqual([
-    "A crane on a public road needs a permit. Ask the council how long before it wants the application, what it charges and who must apply.",
+    "A crane on a public road needs a permit. Ask the council how long before it needs the application, what it charges and who must apply.",
   ]);
 });

@@ -16,7 +16,6 @@ export function permitOf(details: Details, council: Council | null, day: string)
   return rows.find(({ from, until }) => (from ?? day) <= day && day <= (until ?? day)) ?? rows[0] ?? null;
 }
 
-/** Returns a council's notice for a job on a UK day; null if unknown. */
 export function noticeFor(details: Details, council: Council | null, day: string): Notice | null {
   const permit = permitOf(details, council, day);
   if (details?.panel === "skip" && details.trafficSensitive && permit?.onSensitiveStreet)

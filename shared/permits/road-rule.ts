@@ -27,7 +27,6 @@ export const obstacleText = ({ kind, values }: RoadObstacle): string => filled(r
 export interface RoadRule {
   /** First UK day after the council's notice; null: none. */
   readonly earliest: string | null;
-  /** Returns the obstacle on a UK day; null: none. A null day: none chosen. */
   readonly obstacleOn: (day: string | null) => RoadObstacle | null;
 }
 

@@ -26,7 +26,6 @@ export function placeChoice({ text, placeId, pin, gateNotes, siteId, gateId }: C
   return { text: text.trim(), placeId, ...(pin && { pin }), ...(gateNotes && { gateNotes }) };
 }
 
-/** Whether a place without an address still lacks gate notes. */
 export function lacksGateNotes({
   place,
   gateNotes,

@@ -27,7 +27,6 @@ export function withGateNotes(
   return notes.trim() ? `${notes.trimEnd()}\n${line}` : line;
 }
 
-/** Removes a place's gate notes from a job's notes; edited text stays. */
 export function withoutGateNotes(
   notes: string,
   { name, gateNotes }: { readonly name: string; readonly gateNotes: string | null },
@@ -40,7 +39,6 @@ export function withoutGateNotes(
 /** Compares whole lines: another gate's line can start the same. */
 const holdsLine = (notes: string, line: string) => `\n${notes}\n`.includes(`\n${line}\n`);
 
-/** Returns a place's gate notes within a job's notes; null: none. */
 export function gateNotesIn(notes: string | null, name: string): string | null {
   const start = `${name}: `;
   const line = notes?.split("\n").find((one) => one.startsWith(start));

@@ -5,7 +5,6 @@ import type { PlacePrecision } from "./model.ts";
 export interface Candidate {
   /** Name first: "Princes Street, Edinburgh, Scotland". */
   readonly label: string;
-  /** Other words for it, such as its postcode and council area. */
   readonly also: readonly string[];
   readonly precision: PlacePrecision;
   /** The map's own score, 0 to 1. */

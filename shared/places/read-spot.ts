@@ -27,7 +27,6 @@ import {
   twoPoints,
 } from "./faults.ts";
 
-/** A point given in numbers, and its name in the text. */
 export interface Spot {
   readonly at: Coordinates;
   readonly name: string;
@@ -90,7 +89,6 @@ function offLand({ at, swapped }: SpotInText, text: string, field: string): Faul
 const offLandFault = (at: Coordinates, text: string, field: string): Fault =>
   (withinUk(at) ? notOnLand : notInUk)({ field, values: { text } });
 
-/** Returns the text without its numbers and the marks around them. */
 function nameIn(rest: string): string {
   return rest
     .replaceAll(/\s+/g, " ")

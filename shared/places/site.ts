@@ -6,11 +6,8 @@ import { plainThing } from "../kernel/names.ts";
 import { paragraph } from "../kernel/text.ts";
 import { gateNotesMaxLength, Place, PlaceChoice } from "./model.ts";
 
-/** Maximum sites per person. */
 export const mostSites = 50;
-/** Maximum gates per site. */
 export const mostGates = 10;
-/** Default name of a site's only gate. */
 export const firstGateName = "Main gate";
 
 const SiteGateForm = z

@@ -6,10 +6,8 @@ import type { HireRecord, IdleDay } from "./model.ts";
 export interface IdleHire {
   readonly onHire: Pick<HireRecord["onHire"], "at">;
   readonly offHire: { readonly at: string } | null;
-  /** End of its last UK day. */
   readonly hiredUntil: string;
   readonly days: readonly Pick<IdleDay, "day" | "state">[];
-  /** Maximum idle days at two thirds. */
   readonly most: number;
 }
 

@@ -88,13 +88,9 @@ export type LiftChangeRecord = z.infer<typeof LiftChangeRecord>;
 
 const LiftChange = LiftChangeRecord.omit({ bookingId: true, contractorId: true, haulierId: true, version: true })
   .extend({
-    yourMove: z
-      .enum(["answer", "settle", "withdraw"])
-      .meta({ id: "LiftChangeMove" })
-      .nullable()
-      .meta({
-        description: "Your next steps: only the haulier can `answer`, and only the contractor can `settle` a price.",
-      }),
+    yourMove: z.enum(["answer", "settle", "withdraw"]).meta({ id: "LiftChangeMove" }).nullable().meta({
+      description: "Your next steps: only the haulier can `answer`, and only the contractor can `settle` a price.",
+    }),
   })
   .meta({ id: "LiftChange", description: "The hirer's latest request to change a lift's terms." });
 

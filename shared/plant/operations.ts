@@ -56,10 +56,8 @@ import { GenericLift, IdleReason, Lift, LiftFileKind, LiftPaperKind, LiftTermsNa
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-/** The haulier's side, which hands over and takes back the machine. */
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
-/** A machine's condition: hour meter, and uploaded photos. */
 const condition = {
   tenths: z
     .int("Enter the hours with at most one decimal, such as 1204.5.")

@@ -8,7 +8,6 @@ export const DataExport = z
   .meta({ id: "DataExport", description: "All data stored about you, to download." });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Access that works without its creator's session. */
 export const DerivedAccess = z
   .object({
     kind: z

@@ -17,11 +17,11 @@ describe("a time of a proof sheet", () => {
     ["told at once", {}, "Reported by the driver"],
     ["told by the office", { by: "haulier" }, "Reported by the haulier’s office"],
     ["told by an admin", { by: "haulyard" }, "Reported by Haulyard"],
-    ["told later", { heardAt: late }, "Told by the driver later, Sat 28 Nov 2026, 16:20 GMT"],
+    ["told later", { heardAt: late }, "Reported by the driver later, Sat 28 Nov 2026, 16:20 GMT"],
     [
       "of a wrong clock",
       { isTimeUncertain: true },
-      "Told by the driver; time uncertain: the clock of the device was wrong",
+      "Reported by the driver; time uncertain: the device’s clock was wrong",
     ],
   ];
   it.each(cases)("%s says so", (_when, change, source) => {

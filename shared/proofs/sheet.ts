@@ -8,7 +8,6 @@ export type Teller = "driver" | "haulier" | "contractor" | "haulyard";
 export type SheetMove = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain" | "to"> & { readonly by: Teller };
 export type SheetVisit = Pick<VisitRecord, "arrivedAt" | "arrivedBy" | "leftAt"> & { readonly stop: StopName };
 
-/** A time on a proof sheet, with its source. */
 export interface SheetTime {
   readonly at: string;
   readonly what: string;

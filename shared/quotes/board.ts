@@ -28,7 +28,6 @@ const RunPlace = Coordinates.extend({ label: plainThing(120) }).meta({
 
 export const farthestRunDays = 60;
 
-/** A drive without a load. */
 export const EmptyRun = z
   .object({
     start: RunPlace,
@@ -84,11 +83,9 @@ export interface Origin {
   readonly home: Coordinates | null;
 }
 
-/** Returns a job's distance from a point, or its detour, in miles. */
 export const milesTo = ({ at, home }: Origin, job: JobEnds): number =>
   home ? detourMiles(at, home, job) : distanceMiles(at, job.start);
 
-/** Returns the end of an empty run: the end of its UK day. */
 export const runEndsAt = ({ leavesAt }: Pick<EmptyRun, "leavesAt">): string =>
   instantOfUk(addDays(ukDayOf(leavesAt), 1), "00:00");
 

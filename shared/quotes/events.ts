@@ -62,7 +62,6 @@ export const quoteEvents = {
         /** The search's vehicle, with its own price for the job; null: none. */
         fleetId: FleetId.nullable(),
         pricePence: Pence.nullable(),
-        /** The start or way of its miles, and the job's miles. */
         from: BoardFrom.nullable(),
         miles: z.number().nullable(),
         tonnes: z.number().nullable(),

@@ -150,7 +150,6 @@ export const QuoteForm = z.object({
 });
 export type QuoteForm = z.infer<typeof QuoteForm>;
 
-/** A requested price that the haulier has not answered. */
 export const Counter = z
   .object({ pence: Pence, message: z.string().max(1000).nullable(), at: Instant })
   .meta({ id: "QuoteCounter" });
@@ -181,7 +180,6 @@ export const QuoteRecord = z.object({
 });
 export type QuoteRecord = z.infer<typeof QuoteRecord>;
 
-/** A quote for both sides, with extra data for the owner's comparison. */
 export const Quote = QuoteRecord.omit({ madeFor: true })
   .extend({
     rating: z.number().nullable(),

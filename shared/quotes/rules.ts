@@ -4,14 +4,10 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 export const openDays = 7;
 /** Default validity of a quote, in days. */
 export const quoteDays = 7;
-/** Maximum validity of a quote, in days. */
 export const longestQuoteDays = 30;
 export const highestQuotePence = 10_000_000;
-/** Maximum lines per quote. */
 export const mostLines = 10;
-/** Maximum questions per job. */
 export const mostQuestions = 50;
-/** Maximum answers per question. */
 export const mostAnswers = 20;
 /** Maximum quotes of a haulier per job, including withdrawn ones. */
 export const mostTries = 5;
@@ -30,7 +26,6 @@ export function holdsUntil(day: string | null, now: string, collectAt: string): 
   return end < collectAt ? end : collectAt;
 }
 
-/** Whether a quote can end on a day: from today to 30 days ahead. */
 export function isPossibleDay(day: string, now: string): boolean {
   const today = ukDayOf(now);
   return day >= today && day <= addDays(today, longestQuoteDays);

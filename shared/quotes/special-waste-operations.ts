@@ -12,7 +12,6 @@ import {
 import { ConsignmentForm, SpecialWaste } from "../waste/consignment-model.ts";
 import { otherSideDoes } from "./faults.ts";
 
-/** People who can put work up: bookers, and hauliers that pass it on. */
 const owners = ["contractor", "booker", "haulier"] as const;
 
 export const specialWasteOperations = {

@@ -12,7 +12,6 @@ export const ReviewForm = z.object({
     .meta({ scalar: "String" }),
 });
 
-/** Maximum characters of a hiding reason. */
 export const hidingReasonMaxLength = 500;
 
 export const answerMaxLength = 500;

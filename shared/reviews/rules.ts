@@ -60,7 +60,6 @@ function mean(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** On time: on site by the agreed time plus the grace. */
 export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + graceMinutes * 60_000;
 }

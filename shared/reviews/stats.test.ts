@@ -56,7 +56,6 @@ describe("statsOf", () => {
     expect(statsOf(haulierId, tally, null).averageRating).toBe(mean);
   });
 
-  /** The additions of one event, as in functions/reviews. */
   const event: fc.Arbitrary<Partial<StatsTally>> = fc.oneof(
     fc.integer({ min: 1, max: 5 }).map((rating) => ({ reviewCount: 1, ratingSum: rating })),
     fc.boolean().map((isOnTime) => ({ completedJobs: 1, onTimeJobs: isOnTime ? 1 : 0 })),

@@ -18,7 +18,6 @@ import {
 
 const version = z.int().meta({ description: "The version you opened." });
 
-/** People who can have a completed booking of their own. */
 const jobParties = ["contractor", "haulier", "driver", "booker"] as const;
 
 export const testimonialOperations = {

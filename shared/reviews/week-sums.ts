@@ -14,11 +14,9 @@ const answered = ({ accepted, declined }: WeekTally) => accepted + declined;
 export const winRate = (week: WeekTally) => share(week.accepted, answered(week) + week.expired);
 /** Share of answered requests, without withdrawn and open ones. */
 export const answerRate = (week: WeekTally) => share(answered(week), answered(week) + week.expired);
-/** Mean seconds to the first answer. */
 export const meanAnswer = (week: WeekTally) => share(week.answerSeconds, answered(week));
 export const within15MinutesRate = (week: WeekTally) => share(week.within15Minutes, answered(week));
 export const onTimeRate = (week: WeekTally) => share(week.onTime, week.completed);
-/** Mean seconds from start of work to delivery. */
 export const meanWork = (week: WeekTally) => share(week.workSeconds, week.completed);
 export const meanRating = (week: WeekTally) => share(week.ratingSum, week.ratings);
 

@@ -32,7 +32,6 @@ export const emptyWeek = {
 export type WeekTally = Readonly<typeof emptyWeek>;
 export type WeekCounter = keyof WeekTally;
 
-/** An event's additions to a week. */
 export interface Counted {
   readonly week: string;
   readonly adds: Partial<WeekTally>;
@@ -42,7 +41,6 @@ type Asked = Pick<JobRecord, "createdAt">;
 
 export const requestMade = ({ createdAt }: Asked): Counted => ({ week: weekOf(createdAt), adds: { requests: 1 } });
 
-/** Returns the outcome of a request at `at`. */
 export function requestSettled({ createdAt }: Asked, as: JobRecord["status"], at: string): Counted {
   const week = weekOf(createdAt);
   const seconds = Math.max(0, Math.round(secondsBetween(createdAt, at)));

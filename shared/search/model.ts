@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** Minimum and maximum characters of a search. */
 export const [shortestSearch, longestSearch] = [2, 100];
 
-/** Maximum results per search. */
 export const mostHits = 20;
 
-/** Kinds of results, in the order of the screen's groups. */
 export const searchKinds = ["booking", "request", "openJob", "vehicle", "person", "partner", "member"] as const;
 export const SearchKind = z.enum(searchKinds).meta({
   id: "SearchKind",

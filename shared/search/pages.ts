@@ -1,6 +1,5 @@
 import { fitOf, searchedIn, wordsOf } from "./words.ts";
 
-/** Maximum pages and commands in a search. */
 export const mostPages = 4;
 
 /** Returns pages and commands whose names contain all words, best first, without asking the server. */

@@ -19,7 +19,6 @@ const longestKey = 60;
 /** Minimum characters of a lookup. */
 export const shortestKey = 2;
 
-/** Words too frequent in names and titles. */
 const fillers = new Set(["the", "and", "of", "to", "at", "in", "for", "on", "with", "ltd", "limited", "plc", "llp"]);
 
 /** Folds text for comparison: lower case, without accents and apostrophes. */
@@ -90,7 +89,6 @@ const keysOfField: Readonly<Record<SearchField, (text: string) => SearchKey[]>> 
   title: (text) => inWords(text, "title"),
 };
 
-/** Returns a record's keys, earlier fields first. */
 export function keysOf(said: Said): SearchKey[] {
   const keys = Object.entries(said).flatMap(([field, texts]) =>
     texts.flatMap((text) => (text ? keysOfField[field as SearchField](text) : [])),
@@ -102,12 +100,10 @@ export function keysOf(said: Said): SearchKey[] {
 }
 
 export interface Searched {
-  /** The whole text as one code, if possible. */
   readonly code: { readonly start: string; readonly end: string } | null;
   readonly words: readonly string[];
 }
 
-/** Maximum characters of a code, without gaps. */
 const longestCode = 20;
 /** Longer words without a digit are not part of a code. A code without digits is at most as long as a plate's end. */
 const [longestCodeLetters, longestPlainCode] = [4, 3];
@@ -136,7 +132,6 @@ function codeIn(plain: string): Searched["code"] {
 
 /** Minimum letters of a word for tolerating a typing error. */
 const shortestMisspelt = 4;
-/** Words of at least this length tolerate two. */
 const longMisspelt = 8;
 
 /** Returns the tolerated typing errors of a word: a missing, extra, wrong or swapped letter. */

@@ -36,7 +36,6 @@ export type ChargeKind = keyof typeof chargeRules;
 export const chargeRule = (kind: ChargeKind, day: string): ChargeRule =>
   inForce<ChargeRow>(chargeRules[kind], day)?.rule ?? "asked";
 
-/** Facts that decide a charge's tax: UK day, the supplier's VAT registration, and the work's treatment. */
 export interface ChargeFacts<Work> {
   readonly day: string;
   readonly supplierVat: boolean;

@@ -2,7 +2,6 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 import { type Dated, inForce } from "./dated.ts";
 
-/** Whether CIS applies to work; asked: no published answer exists, so the contractor decides. */
 export type CisScope = "in" | "out" | "asked";
 
 export type ScopeRow = Dated & { readonly scope: CisScope };

@@ -22,7 +22,6 @@ export const netIn = (grossPence: number, percent: number): number => halfUp((gr
 /** VAT on a net amount, in pence, half up. */
 export const vatOn = (netPence: number, percent: number): number => halfUp((netPence * percent) / 100);
 
-/** Treatments with VAT in, or beside, their amounts. */
 const hasVat = (treatment: VatTreatment): boolean =>
   treatment === "standard" || treatment === "reverse" || treatment === "asked";
 

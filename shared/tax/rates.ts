@@ -17,7 +17,6 @@ export const vatRates = {
 } as const satisfies Record<string, readonly RateRow[]>;
 export type VatRate = keyof typeof vatRates;
 
-/** CIS rates by verification status, in percent. */
 export const cisRates = {
   gross: [{ percent: grossNow, from: "2007-04-06", until: null, source: "cisDeductions" }],
   net: [{ percent: netNow, from: "2007-04-06", until: null, source: "cisDeductions" }],

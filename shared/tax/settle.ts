@@ -16,14 +16,12 @@ export interface SuppliedLine {
   readonly scope?: CisScope;
   /** For work: its VAT rate; default: standard. */
   readonly rate?: VatRate;
-  /** For a charge in unsettled law: an accountant's treatment. */
   readonly answer?: VatTreatment;
 }
 
 export interface Supply {
   readonly day: string;
   readonly supplierVat: boolean;
-  /** CIS percentage for the supplier. */
   readonly cisPercent: number;
   readonly customerVat: boolean;
   readonly customerCis: boolean;

@@ -3,7 +3,6 @@ export type Confidence = "read" | "secondary" | "recalled";
 
 interface Source {
   readonly title: string;
-  /** Its content in our words. */
   readonly says: string;
   readonly confidence: Confidence;
 }

@@ -23,7 +23,6 @@ export interface SupplyFacts {
   readonly statement: CustomerStatement | null;
 }
 
-/** Reason for a line's treatment, as a sentence for both parties. */
 export const vatReasons = {
   noVatNumber: "No VAT charged: the haulier is not registered for VAT.",
   exempt: "Exempt from VAT.",

@@ -1,6 +1,5 @@
 import type { CisWork } from "./cis-scope.ts";
 
-/** The question about work that no source decides. */
 export const cisQuestion = "Does CIS apply to this job?";
 
 interface WorkWords {

@@ -12,7 +12,6 @@ export const LinkTarget = z.enum(linkTargets).meta({
   description: "Target of a link: the vehicle on its way, or the proof sheet after delivery.",
 });
 
-/** A tracking link for its booking's parties, without its secret. */
 export const TrackingLink = z
   .object({
     id: z.string().max(200).meta({ description: "Identifies it to the parties; opens nothing." }),

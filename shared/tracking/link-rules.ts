@@ -6,7 +6,6 @@ import type { StopName } from "./visit.ts";
 const hour = 3600;
 const day = 24 * hour;
 
-/** Maximum life of a tracking link in seconds, whatever the booking does. */
 export const linkLengths = {
   two_hours: 2 * hour,
   until_delivered: 30 * day,
@@ -14,7 +13,6 @@ export const linkLengths = {
 } as const;
 export type LinkLength = keyof typeof linkLengths;
 
-/** Targets of links without an account: the vehicle on its way, or the proof sheet. */
 export const linkTargets = ["vehicle", "sheet"] as const;
 export type LinkTarget = (typeof linkTargets)[number];
 
@@ -54,7 +52,6 @@ export function isLinkOpen(
   return booking.deliveredAt === null || addSeconds(booking.deliveredAt, afterDeliverySeconds) > now;
 }
 
-/** Known progress of a vehicle on the road. */
 interface Way {
   /** Its current destination; null while it is at one. */
   readonly nextStop: StopName | null;

@@ -16,7 +16,6 @@ export const watchSeconds = 180;
 export const watchAgainSeconds = 120;
 /** Maximum fixes per report: half an hour of the trail. A device offline for longer sends several. */
 export const mostFixes = 60;
-/** Maximum bookings per list call: one page. */
 export const mostListed = 20;
 export const trailDays = 30;
 /** Older fixes no longer give the vehicle's position. The trail accepts them, back to the departure. */
@@ -25,7 +24,6 @@ export const oldestFixSeconds = 600;
 /** Seconds after a job's end in which its device can send earlier fixes. */
 export const lateReportSeconds = 72 * 3600;
 
-/** One report of a device, in the order of its fixes. */
 export const Fixes = z.array(Fix).min(1, "Send at least one fix.").max(mostFixes, `Send at most ${mostFixes} fixes.`);
 
 export const VehiclePosition = z

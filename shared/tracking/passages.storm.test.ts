@@ -92,7 +92,6 @@ function pinNear(random: Random, drive: Drive, { least, most }: { least: number;
   }
 }
 
-/** Position of the lorry at each second. */
 const seconds = new WeakMap<Drive, LngLat[]>();
 function wayPoints(drive: Drive): LngLat[] {
   const known = seconds.get(drive);

@@ -24,7 +24,6 @@ export const RouteRecord = z.object({
   line: z.string().max(3000),
   /** By road; longer than the line, which is thinned. */
   miles: z.number(),
-  /** Seconds from the start at each point of the line. */
   secondsAt: z.array(z.number()).max(300),
   /** No road is known: a straight line, with default detour and speed. */
   isEstimated: z.boolean(),
@@ -78,7 +77,6 @@ const [leastPace, mostPace] = [0.8, 1.3];
  */
 export const firstPace = 1.05;
 
-/** Returns the ratio of actual to predicted time at `fix`: 1.1 is a tenth longer. */
 export function paceOf(route: RouteRecord, remaining: Remaining, fixAt: string): number {
   const told = Math.max(0, (route.secondsAt.at(-1) ?? 0) - remaining.seconds);
   const took = Math.max(0, secondsBetween(route.startedAt, fixAt));

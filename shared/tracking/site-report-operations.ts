@@ -11,7 +11,6 @@ import { mutation } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { noLoadSteps, notUnderWayThen, tooManyReports } from "./faults.ts";
 
-/** A weight in tonnes for error texts. */
 const tonnes = (kg: number) => `${kg / 1000} t`;
 
 export const siteReportOperations = {

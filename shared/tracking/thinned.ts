@@ -1,6 +1,5 @@
 import { secondsBetween } from "../kernel/time.ts";
 
-/** Minimum seconds between stored positions. */
 export const storedIntervalSeconds = 30;
 
 /**
@@ -16,7 +15,6 @@ export function thinned<T extends { readonly at: string }>(fixes: readonly T[], 
   return kept;
 }
 
-/** Returns at most this many of a list: first, last, and evenly spaced ones between. */
 export function evenly<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   const step = (all.length - 1) / (most - 1);

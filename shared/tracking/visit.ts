@@ -7,7 +7,6 @@ import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
 
-/** Places on a booking's way, in this order. */
 export const StopName = z
   .enum(["pickup", "delivery"])
   .meta({ id: "StopName", description: "A place on a booking's way." });
@@ -32,7 +31,6 @@ export const staySeconds = 120;
 export const VisitRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
-  /** Start of its presence by positions; null: not there. */
   insideSince: Instant.nullable(),
   /** Last time it drove through without a stay, and the number of times. */
   passedAt: Instant.nullable(),
@@ -92,7 +90,6 @@ export function visitLeft(visit: VisitRecord, at: string): VisitRecord {
   return { ...visit, insideSince: null, leftAt: addSeconds(at, 0) };
 }
 
-/** Whole minutes from arrival to departure; null without both. */
 export function dwellMinutes({ arrivedAt, leftAt }: Pick<VisitRecord, "arrivedAt" | "leftAt">): number | null {
   return arrivedAt && leftAt ? Math.max(0, Math.round(secondsBetween(arrivedAt, leftAt) / 60)) : null;
 }

@@ -4,7 +4,6 @@ import { Instant } from "../kernel/instant.ts";
 import { TrackPoint } from "./model.ts";
 import { ArrivedBy, StopName } from "./visit.ts";
 
-/** Maximum positions in a wait's evidence. */
 export const mostTracePoints = 20;
 
 /** Evidence of a wait, stored as long as its invoice: a copy of the visit, and positions during it. */

@@ -14,7 +14,6 @@ export interface Wait {
   readonly minutes: number;
   /** Charged minutes: after the free ones, up to the agreed maximum. */
   readonly overMinutes: number;
-  /** Started quarters of an hour. */
   readonly quarters: number;
   readonly netPence: number;
   readonly terms: WaitingTerms;
@@ -42,7 +41,6 @@ export function waitAt(booking: Waited, visit: Visited, now: string): Wait | nul
   if (seconds < 0) return null;
   const minutes = Math.floor(seconds / 60);
   const overMinutes = Math.min(Math.max(0, minutes - terms.freeMinutes), terms.mostMinutes);
-  // Capped at the maximum of a requested extra.
   const most = Math.floor(highestExtraPence / terms.quarterNetPence);
   const quarters = Math.min(Math.ceil(overMinutes / 15), most);
   const netPence = quarters * terms.quarterNetPence;

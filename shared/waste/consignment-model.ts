@@ -99,7 +99,6 @@ export const ConsignmentPart = z
   .enum(Object.keys(consignmentFields) as [ConsignmentField, ...ConsignmentField[]])
   .meta({ id: "ConsignmentField", description: "Contents of parts A and B of a consignment note." });
 
-/** Parts A and B of a job, stored with its contractor until loading. */
 export const PlanRecord = ConsignmentPlan.extend({
   jobRequestId: JobRequestId,
   contractorId: UserId,

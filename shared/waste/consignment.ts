@@ -70,7 +70,6 @@ export type ConsignmentField = keyof typeof consignmentFields;
 
 const fields = Object.keys(consignmentFields) as ConsignmentField[];
 
-/** Returns the missing fields of parts A and B, in the order of the note. */
 export const lacksOf = (plan: Readonly<Record<ConsignmentField, unknown>> | null): ConsignmentField[] =>
   fields.filter((field) => {
     const given = plan?.[field];
@@ -89,7 +88,6 @@ export function lacksWords(missing: readonly ConsignmentField[]): string {
  */
 const noticeDays = 3;
 
-/** A consignment's data for pre-notification: nations of site and tip, and its code. */
 interface Crossing {
   readonly site: Nation;
   readonly tip: Nation;

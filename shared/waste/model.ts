@@ -14,7 +14,6 @@ export const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the
 /** Maximum tips of a haulier, and maximum codes of a tip. */
 export const mostTips = 40;
 export const mostTipCodes = 60;
-/** Maximum usual codes of a site. */
 export const mostSiteCodes = 5;
 /** Maximum weight on our roads: 44 t including the load. */
 export const mostKg = 44_000;
@@ -190,7 +189,6 @@ export const NoteDraft = z
   .meta({ id: "WasteNoteDraft", description: "Known data of the next load's transfer note." });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
-/** All transfer notes of a booking, and the next. */
 export const WasteNotes = z
   .object({
     notes: z.array(WasteNote).max(mostLoads).meta({ description: "Signed ones, first load first." }),

@@ -1,7 +1,6 @@
 import type { WasteNote, WeighTicket } from "./model.ts";
 import type { ReceivedMovement } from "./received-movement.ts";
 
-/** Codes of waste that is not solid. */
 const forms: Readonly<Record<string, "Sludge" | "Liquid" | "Mixed">> = {
   "010504": "Sludge",
   "130502": "Sludge",

@@ -1,6 +1,5 @@
 import type { NoteDraft, NoteField, WasteTip } from "./model.ts";
 
-/** The side that can give a missing field. */
 export type Giver = "contractor" | "haulier" | "driver";
 
 interface FieldLine {
@@ -9,7 +8,6 @@ interface FieldLine {
   readonly from: Giver;
 }
 
-/** Fields of a note, and who gives each. */
 export const noteFields: Readonly<Record<NoteField, FieldLine>> = {
   transferorAddress: { label: "the contractor’s address", from: "contractor" },
   transferorPostcode: { label: "the contractor’s postcode", from: "contractor" },

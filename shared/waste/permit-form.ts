@@ -33,5 +33,4 @@ export const permitForm = exactForm({
   },
 });
 
-/** A tip's permit number as input, in the regulator's spelling. */
 export const PermitNumber = typedText(permitForm);

@@ -30,7 +30,6 @@ export function nextReceiptTry(
   return now < end ? end : null;
 }
 
-/** Whether the deadline to record a load has passed. */
 export const isReceiptLate = ({ recordBy, status }: Pick<ReceiptRecord, "recordBy" | "status">, now: string): boolean =>
   recordBy !== null && status !== "sent" && recordBy <= now;
 
@@ -73,6 +72,5 @@ const labels: readonly (readonly [key: string, label: string])[] = [
   ["receipt.address", "Address of the tip"],
 ];
 
-/** Common name of a rejected part. */
 export const partLabel = ({ field }: Pick<RefusedField, "field">): string =>
   labels.find(([key]) => field === key || field.startsWith(`${key}.`))?.[1] ?? field;

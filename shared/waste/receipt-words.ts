@@ -1,6 +1,5 @@
 import type { ReceiptStatus, ReceiptTrouble, WasteReceipt } from "./receipt.ts";
 
-/** Problem of a record and the next step, for the office. */
 export const troubleWords: Readonly<Record<ReceiptTrouble, string>> = {
   fields: "Defra rejects the record. Correct it, then send it again.",
   siteCode: "Defra does not know the site’s API code. Check the code under Tips, then send the record again.",

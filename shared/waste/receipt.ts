@@ -6,7 +6,6 @@ import { mostLoads, mostTips } from "./model.ts";
 
 /** Maximum characters of a request. Our loads have one item of waste each. */
 export const mostReceiptBody = 8000;
-/** Maximum stored fields of a rejection. */
 export const mostRefusedFields = 12;
 /** Maximum receipts in the office's list, most urgent first. */
 export const mostOpenReceipts = 50;
@@ -95,7 +94,6 @@ export const WasteReceipts = z
   .meta({ id: "WasteReceipts", description: "A booking's digital waste records." });
 export type WasteReceipts = z.infer<typeof WasteReceipts>;
 
-/** A receipt in the office's list of problems. */
 export const OpenReceipt = WasteReceipt.pick({
   load: true,
   noteNumber: true,
@@ -109,7 +107,6 @@ export const OpenReceipt = WasteReceipt.pick({
   .meta({ id: "OpenWasteReceipt" });
 export type OpenReceipt = z.infer<typeof OpenReceipt>;
 
-/** A haulier's own receiving site, with its data at Defra. */
 export const ReceiverRecord = z.object({
   haulierId: UserId,
   tipId: z.string().max(36),

@@ -5,7 +5,6 @@ import { isDuty } from "./duty.ts";
 /** Working days for a site to record received waste, from the day after. */
 const workingDays = 2;
 
-/** Returns the nation of a permit number by its form (permit-form.ts). */
 export function nationOfPermit(permit: string): Nation {
   if (/^(?:PPC\/|WML\/|EAS\/)/.test(permit)) return "scotland";
   if (/^(?:P\d|WPPC |WML )/.test(permit)) return "northern_ireland";

@@ -5,7 +5,6 @@ export const SeriesOff = z
   .meta({ id: "WasteSeriesOff", description: "Why a series does not cover a load." });
 export type SeriesOff = z.infer<typeof SeriesOff>;
 
-/** The series that covers a draft, or the nearest one that does not. */
 export const DraftSeries = z
   .object({
     number: z.string().max(20),

@@ -3,7 +3,6 @@ import type { NoteDraft, NoteParty, NoteRecord } from "./model.ts";
 import type { SeriesEnd, WasteSeries } from "./series.ts";
 import type { SeriesOff } from "./series-off.ts";
 
-/** Days before the end when both sides are notified. */
 export const seriesTellDays = 14;
 
 /** Returns the latest end of a series from a UK day: 12 months, including the first day. */
@@ -51,7 +50,6 @@ export const isSamePlace = (
 const isAt = ({ address, postcode }: NoteParty, nowAddress: string | null, nowPostcode: string | null): boolean =>
   address === nowAddress && postcode === nowPostcode;
 
-/** Returns why a series has stopped for every load; null: it has not. */
 export function stoppedFor(series: WasteSeries, now: LoadNow): "address" | "carrier" | "code" | null {
   const { transferor, transferee, carrierNumber, ewcCode } = series;
   if (!isAt(transferor, now.transferorAddress, now.transferorPostcode)) return "address";
@@ -60,7 +58,6 @@ export function stoppedFor(series: WasteSeries, now: LoadNow): "address" | "carr
   return now.siteCodes.length > 0 && !now.siteCodes.includes(ewcCode) ? "code" : null;
 }
 
-/** Returns why a series does not cover a load at an instant; null: it does. */
 export function seriesOff(series: WasteSeries, now: LoadNow, at: string): SeriesOff | null {
   if (!isSamePlace(series, now)) return "place";
   const state = seriesState(series, at);

@@ -2,7 +2,6 @@ import { dayText } from "../kernel/day-text.ts";
 import type { SeriesEnd } from "./series.ts";
 import type { DraftSeries, SeriesOff } from "./series-off.ts";
 
-/** Why a series does not cover a load, as text after its number. */
 const offWords: Readonly<Record<Exclude<SeriesOff, "place">, string>> = {
   proposed: "waits for the other side to accept it.",
   notYet: "has not begun.",
@@ -21,7 +20,6 @@ export const endWords: Readonly<Record<SeriesEnd, string>> = {
   renewed: "Renewed",
 };
 
-/** Text on the series that covers a load, or why the nearest one does not. */
 export const seriesWords = ({ number, until, place, off }: DraftSeries): string => {
   if (off === null) return `${number}, until ${dayText(until)}`;
   return `${number} ${off === "place" ? `is for another place: ${place}.` : offWords[off]}`;

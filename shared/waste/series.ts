@@ -3,7 +3,6 @@ import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { NoteParty, TransferorIs, WasteContainer } from "./model.ts";
 
-/** Maximum series on a page, newest first. */
 export const mostSeries = 50;
 
 export const SeriesSide = z.enum(["contractor", "haulier"]).meta({ id: "WasteSeriesSide" });

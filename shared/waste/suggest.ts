@@ -42,7 +42,6 @@ const ofSkip: Readonly<Record<string, Usual>> = {
   hazardous: { ewcCode: null, container: "SKI", composition: null },
 };
 
-/** By a word in the contractor's material. */
 const ofMaterial: readonly (readonly [words: RegExp, usual: Usual])[] = [
   [/asbestos|hazard|contaminat|special|\boils?\b/i, { ewcCode: null, container: "LOO", composition: null }],
   [/rubble|hardcore|brick|concrete|block|slab/i, rubble],
@@ -59,7 +58,6 @@ const namedBy = (service: ServiceId, wasteType: string | null | undefined, mater
     ? ofSkip[wasteType]
     : ofMaterial.find(([words]) => material && words.test(material))?.[1];
 
-/** Returns the code suggested by a job's text; null: special waste; undefined: unknown waste. */
 export const namedCode = (...job: Parameters<typeof namedBy>): string | null | undefined => namedBy(...job)?.ewcCode;
 
 /** Suggests a job's waste from the skip's waste, then the material, then the service. The signer confirms it. */

@@ -92,7 +92,6 @@ const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>,
   ["GROSS 31,200 kg\nTARE 14,800 kg\nNET 16,040 kg", [null, 31_200, 14_800, 16_040, null], "netKg"],
   ["GROSS 14,800 kg\nTARE 31,200 kg\nNET 16,400 kg", [null, 14_800, 31_200, 16_400, null], "grossKg tareKg netKg"],
   ["GROSS 51,200 kg\nTARE 14,800 kg\nNET 36,400 kg", [null, 51_200, 14_800, 36_400, null], "grossKg"],
-  // Not a ticket, and a part of one.
   ["DELIVERY NOTE\nThank you for your custom\nTel 0131 555 0199", [null, null, null, null, null]],
   ["", [null, null, null, null, null]],
   ["Net 16.4", [null, null, null, 16_400, null]],

@@ -24,7 +24,6 @@ interface Weight {
   readonly at: number;
   readonly end: number;
   readonly kg: number;
-  /** A letter was replaced by the digit it resembles. */
   readonly isMended: boolean;
 }
 
@@ -32,7 +31,6 @@ interface Weight {
 const letters: Readonly<Record<string, string>> = {
   ...{ "0": "O", "1": "I", "3": "E", "4": "A", "5": "S", "6": "G", "7": "T", "8": "B", "|": "I", "!": "I", "€": "E" },
 };
-/** Letters mistaken for digits. */
 const digits: Readonly<Record<string, string>> = {
   ...{ O: "0", Q: "0", D: "0", I: "1", L: "1", "|": "1", "!": "1", Z: "2", S: "5", B: "8" },
 };
@@ -154,7 +152,6 @@ function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weig
 const isOf = (between: string): boolean =>
   !/[A-Z]{4}/.test(between.replaceAll(/WEIGH[A-Z]*|VEHICLE|LORRY|LOAD|MASS|KILOS|TONNES/g, ""));
 
-/** Labels after their figures. */
 const pairsBefore = (marks: readonly Mark[], weights: readonly Weight[]): Pair[] =>
   marks.map(({ at, is }) => [is, weights.findLast((weight) => weight.end <= at)]);
 
@@ -240,10 +237,8 @@ function kgIn(figure: string, unit: string): number | null {
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 const asDigits = (text: string) => [...text].map((sign) => digits[sign] ?? sign).join("");
-/** Lines with opening hours. */
 const opening = /OPEN|HOURS|MON\b|FRI\b|SAT\b/;
 
-/** Returns the last weighing: the latest time of the latest day. */
 function timeIn(lines: readonly string[], today: string): { at: string; isWhole: boolean } | null {
   const told = lines.filter((line) => !opening.test(line));
   const day = told.flatMap(daysIn).sort().at(-1);

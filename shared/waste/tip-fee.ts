@@ -7,7 +7,6 @@ import { tonnesText } from "./note-rules.ts";
 /** Id of a load's tip fee proposal and extra, at most one per load. */
 export const tipFeeId = ({ load }: Pick<NoteRecord, "load">): string => `tip-fee-${load}`;
 
-/** Whether a load's tip fee was requested or agreed; null: neither, or declined. */
 export function tipFeeState(
   { proposals, extras }: Pick<BookingRecord, "proposals" | "extras">,
   note: Pick<NoteRecord, "load">,

@@ -7,7 +7,6 @@ import { typedText } from "../kernel/typed-text.ts";
  */
 const form = /^(?:R(?:[1-9]|1[0-3])|D(?:[1-9]|1[0-5]))$/;
 
-/** A site's treatment of waste, as input. */
 export const TreatmentCode = typedText(
   exactForm({
     name: "a recovery or disposal code",

@@ -59,7 +59,7 @@ it("is written with its address and previewed; an error is shown beside its fiel
   await user.clear(dialog.getByLabelText(/^Address/));
   await user.type(dialog.getByLabelText(/^Address/), "after-dark");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/There is an article at this address/)).toBeTruthy();
+  expect(await dialog.findByText(/Another article already has this address/)).toBeTruthy();
   cloud.answer({
     saveArticle: () => {
       throw articleUnreadable({ values: { problem: "Articles have no HTML: <b>" } });
