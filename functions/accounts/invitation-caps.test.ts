@@ -68,7 +68,7 @@ describe("invitations of a day", () => {
       expect(await inviteAndWithdraw(haulier, unknown())).toBe("sent");
     const refused = await invite(haulier, unknown());
     expect(codeOf(refused)).toBe("accounts.invitedEnough");
-    expect("error" in refused && refused.error.message).toBe("You have sent enough invitations for today.");
+    expect("error" in refused && refused.error.message).toBe("You have reached today’s limit of invitations.");
     expect("error" in refused && refused.error.info?.metadata?.retryAfterSeconds).toBeGreaterThan(0);
   });
 });

@@ -50,7 +50,7 @@ it("a request is accepted only with documents for its last day, and the error na
   expect(refused).toMatchObject({
     error: {
       message: expect.stringMatching(
-        /^The papers do not cover this job\. Public liability .+ runs out on .+ LOLER .+ was not accepted\.$/,
+        /^Your documents do not cover this job\. Public liability .+ expires on .+ LOLER .+ was rejected\.$/,
       ),
       info: { metadata: { publicLiability: expect.any(String), loler: expect.any(String) } },
     },
@@ -94,7 +94,7 @@ it("fuel in a tank needs a driver with an ADR certificate for tanks, and a few c
   const refused = await assign(firm, await aBookingOf(world, firm, fuel("tank", 900)));
   expect(refused).toMatchObject({
     error: {
-      message: expect.stringContaining(`ADR certificate for tanks of ${firm.driver.fullName} was not accepted.`),
+      message: expect.stringContaining(`ADR certificate for tanks of ${firm.driver.fullName} was rejected.`),
     },
   });
   expect(dataOf<Booking>(await assign(firm, await aBookingOf(world, firm, fuel("packages", 1000)))).status).toBe(
@@ -109,7 +109,7 @@ it("nobody sets off without valid documents of the driver, or of the haulier who
   const refused = await setOff(firm, alone);
   expect(codeOf(refused)).toBe("compliance.uncovered");
   expect(refused).toMatchObject({
-    error: { message: expect.stringContaining(`Driver CPC of ${firm.haulier.fullName} was not accepted.`) },
+    error: { message: expect.stringContaining(`Driver CPC of ${firm.haulier.fullName} was rejected.`) },
   });
   await world.add({ papers: papersOf(firm) });
   expect(dataOf<Booking>(await setOff(firm, alone)).status).toBe("en_route");

@@ -74,12 +74,12 @@ it("an unknown class is listed with a warning, and needs a manual answer despite
   const fleet = await aVehicle({}, { autoAccept: true });
   expect((await found(fleet)).supplier).toMatchObject({
     autoAccept: false,
-    lowEmission: "Emission class not known: check it for Glasgow’s low emission zone.",
+    lowEmission: "Emission class unknown: check it for Glasgow’s low emission zone.",
   });
   const request = await aRequestOf(world, { contractor, fleet }, { pickup: inGlasgow() });
   expect(request.status).toBe("pending");
   const seen = dataOf<JobRequest>(await world.call(haulier, "jobRequest", { jobRequestId: request.id }));
-  expect(seen.waitsBecause).toMatch(/^Emission class not known/);
+  expect(seen.waitsBecause).toMatch(/^Emission class unknown/);
   dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id }));
 });
 

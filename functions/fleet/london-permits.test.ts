@@ -29,7 +29,7 @@ it("a heavy lorry without the permit has a warning and no automatic acceptance u
   const fleet = aFleet(haulier.id, { base, spec, autoAccept: true });
   await world.add({ fleets: [fleet] });
   const words =
-    "It needs an HGV safety permit in Greater London, and none is noted. The penalty is £550 a day, £275 if paid within 14 days.";
+    "It needs an HGV safety permit in Greater London, and none is recorded. The penalty is £550 a day, £275 if paid within 14 days.";
   expect(await warned(fleet)).toEqual([words, false]);
   expect(await londonCheck(world.db, fleet, places, "2026-12-01")).toBe(words);
   const foreign = await set(fleet, {}, stranger);

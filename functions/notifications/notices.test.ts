@@ -201,7 +201,7 @@ describe("a choice", () => {
     };
     expect(await refused({ carrierPigeons: true })).toEqual([
       "input",
-      expect.stringContaining("There is no such choice"),
+      expect.stringContaining("This choice does not exist"),
     ]);
     expect(await refused({ quietFrom: "25:00" })).toEqual(["quietFrom", expect.stringContaining("HH:MM")]);
     const link = Buffer.from([contractor.id, noon, randomUUID(), "carrierPigeons"].join(" ")).toString("base64url");

@@ -90,7 +90,7 @@ describe("the proof sheet of a booking", () => {
       "Purchase order": "PO 88",
     });
     expect(content.times.map(({ what, source }) => [what, source])).toEqual(
-      ["On the way", "On site", "Work under way", "Delivered"].map((what) => [what, "Told by the driver"]),
+      ["On the way", "On site", "Work under way", "Delivered"].map((what) => [what, "Reported by the driver"]),
     );
     expect(content).toMatchObject({ receivedBy: "Zoë Łęcka", signature: null, photos: [expect.anything()] });
     const text = JSON.stringify(content);

@@ -361,7 +361,7 @@ describe("a quote", () => {
     const [offer] = dataOf<QuoteOffer[]>(await offers(hauliers[0]));
     expect(offer).toMatchObject({ fleetId: lorries[0].id, fleetName: lorries[0].name, isTaken: false, noPrice: null });
     expect(offer?.warnings).toEqual([
-      `${lorries[0].name}: Check the exact address: Edinburgh’s low emission zone is there or close by.`,
+      `${lorries[0].name}: Check the exact address: it is in or near Edinburgh’s low emission zone.`,
     ]);
     const lines = offer?.lines ?? [];
     expect(lines.length).toBeGreaterThan(0);
@@ -381,7 +381,7 @@ describe("a quote", () => {
     const job = await post({ pickup: { text: "1 Strand, London", pin: heavy.base, gateNotes: "By the yard" } });
     const offers = dataOf<QuoteOffer[]>(await world.call(hauliers[1], "quoteOffers", { jobRequestId: job.id }));
     expect(offers.find(({ fleetId }) => fleetId === heavy.id)?.warnings).toEqual([
-      expect.stringMatching(/: It needs an HGV safety permit in Greater London, and none is noted\./),
+      expect.stringMatching(/: It needs an HGV safety permit in Greater London, and none is recorded\./),
     ]);
   });
 

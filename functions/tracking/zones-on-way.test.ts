@@ -31,7 +31,7 @@ async function noteOf(answers: Partial<Fleet["spec"]>, change: Partial<Fleet> = 
 it("names the zone on the route of a lorry that may not enter it, and the charge", async () => {
   const { note, fleet } = await noteOf({ emissionClass: "euro-5" });
   expect(note).toBe(
-    "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: drive round it. The penalty is £60, £30 if paid within 14 days. It doubles with each entry within 90 days, up to £960.",
+    "The usual way passes Edinburgh’s low emission zone, though no place of the job is in it. Drive round it. The penalty is £60, £30 if paid within 14 days. It doubles with each entry within 90 days, up to £960.",
   );
   const foreign = await ask(fleet, stranger);
   expect("error" in foreign && foreign.error.type).toBe("NotFound");
@@ -39,7 +39,7 @@ it("names the zone on the route of a lorry that may not enter it, and the charge
 
 it("asks for a check where the emission class is not known", async () => {
   expect((await noteOf({})).note).toBe(
-    "The usual way passes Edinburgh’s low emission zone. No place of the job is in it: check the emission class of the vehicle, or drive round it.",
+    "The usual way passes Edinburgh’s low emission zone, though no place of the job is in it. Check the vehicle’s emission class, or drive round it.",
   );
 });
 

@@ -112,19 +112,19 @@ describe("/api/vitals", () => {
     ["a device there is not", { device: "watch", pages: [page] }, "device"],
     ["no page", { device: "phone", pages: [] }, "pages"],
     ["an address in place of a page", { device: "phone", pages: [{ ...page, page: "/drive/b7" }] }, "pages.0.page"],
-    ["a page twice", { device: "phone", pages: [page, page] }, "A page is told of once"],
-    ["a value under 0", lcp("/", -1), "No value is under 0"],
+    ["a page twice", { device: "phone", pages: [page, page] }, "List each page once"],
+    ["a value under 0", lcp("/", -1), "The value must not be below 0"],
     [
       "a value that is none",
       '{"device":"phone","pages":[{"page":"/","vitals":[{"name":"LCP"}],"records":[]}]}',
       "value",
     ],
-    ["an age in place of a time", lcp("/", 1e9), "No value is so large"],
+    ["an age in place of a time", lcp("/", 1e9), "The value is too large"],
     ["a field of somebody's own", { device: "phone", pages: [page], userId: "u1" }, "userId"],
     [
       "more slow records than records",
       { device: "phone", pages: [{ ...page, records: [{ kind: "query", count: 1, slow: 2 }] }] },
-      "No more can be slow",
+      "The slow count must not exceed the total",
     ],
   ])("refuses %s, and says why", async (_what, body, why) => {
     const { statusCode, body: said } = await send(body);

@@ -20,15 +20,12 @@ const invoices = {
   noVat: anInvoice({ lines: linesOf("noVat", 100_000), supplier: { ...invoiceSupplier, vatNumber: null } }),
 } satisfies Partial<Record<VatTreatment, Invoice>>;
 
-/** The files of some invoices and their credit notes. */
 const filesOf = (program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) =>
   accountingFiles(documentsOf(of), { program, side, codes: { ...usualCodes(program, side), ...codes } });
 
-/** The main file as rows by header. */
 const rowsOf = (program: AccountingProgram, side: AccountingSide, of: readonly Invoice[], codes = {}) =>
   parsed(filesOf(program, side, of, codes).main.csv);
 
-/** A file as rows by header, for values without commas. */
 function parsed(csv: string) {
   const [header = "", ...rows] = csv.trimEnd().split("\r\n");
   const names = header.split(",");
@@ -157,15 +154,15 @@ it("writes an amount below nothing as a number", () => {
   expect(rowsOf("sage50", "sales", [reduced]).rows).toMatchObject([{ "Net Amount": "-10.5", "Tax Amount": "-2.1" }]);
 });
 
-/** An invoice with one more credit note, issued on 1 December 2026. */
 function credited(invoice: Invoice, pence: number, reason = "Short load"): Invoice {
   const id = CreditNoteId.parse(`3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e1${invoice.credits.length}`);
   const order = { sequence: invoice.credits.length + 1, now: "2026-12-01T10:00:00.000Z" };
   return withCredit(invoice, creditOf(invoice, { id, pence, reason, caseId: null }, order));
 }
 
-// Worked by hand. 120.00 of 1,200.00 with VAT at 20% in it is 100.00 and 20.00 of VAT. Under the reverse charge the total is the
-// net: a credit of 100.00 takes 100.00 off it, and no VAT is in the file. What is not in the scope of VAT is credited as it is.
+// Worked by hand. 1,200.00 includes VAT at 20%, so a credit of 120.00 is 100.00 net and 20.00 VAT. Under the reverse
+// charge the total is net: a credit of 100.00 takes 100.00 off it, and the file has no VAT. Amounts outside the scope
+// of VAT are credited in full.
 describe("a credit note is posted as the program posts one", () => {
   it.each<[Treatment, number, string, string, string]>([
     ["standard", 12_000, "20% (VAT on Income)", "T1", "20.00"],
@@ -202,7 +199,8 @@ describe("a credit note is posted as the program posts one", () => {
     ]);
   });
 
-  // A total of 180.00: 120.00 with VAT in it, and 60.00 outside its scope. 90.00 of it is 60.00 and 30.00: net 50.00, VAT 10.00.
+  // A total of 180.00: 120.00 with VAT in it, 60.00 outside its scope. A credit of 90.00 is 60.00 and 30.00: net 50.00,
+  // VAT 10.00.
   it("by VAT treatment, each by its share, and the rest to the penny", () => {
     const mixed = anInvoice({ lines: [...linesOf("standard", 12_000), ...linesOf("outside", 6_000)] });
     const half = credited(mixed, 9_000);

@@ -8,7 +8,7 @@ import { accountRefs } from "./sage-accounts.ts";
 
 type Column = readonly [header: string, cell: (posting: Posting) => Cell];
 
-/** Pounds as a number where they are below nothing: a text that begins with a minus is taken for a formula. */
+/** Negative amounts are numbers: the CSV writer takes a text that begins with a minus for a formula. */
 const pounds = (pence: number): Cell => (pence < 0 ? pence / 100 : decimalPounds(pence));
 const cut = (text: string, most: number): string => text.slice(0, most);
 const blank = (...headers: readonly string[]): Column[] => headers.map((header) => [header, () => null]);
@@ -26,7 +26,7 @@ const xeroDays: readonly Column[] = [
   ["*InvoiceDate", ({ issuedOn }) => ukDate(issuedOn)],
   ["*DueDate", ({ dueOn }) => ukDate(dueOn)],
 ];
-/** Xero takes an invoice below zero for a credit note. */
+/** Xero reads a negative invoice as a credit note. */
 const signed = ({ isCredit }: Posting, pence: number): Cell => pounds(isCredit ? -pence : pence);
 const xeroAmount: readonly Column[] = [
   ["*Quantity", () => 1],
@@ -38,7 +38,6 @@ const xeroPosted: readonly Column[] = [
 ];
 const xeroTracking = blank("TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2");
 
-/** Sage's types of transactions: invoices and credits of sales, and of purchases. Their amounts are above zero. */
 const sage = (invoice: "SI" | "PI", credit: "SC" | "PC"): readonly Column[] => [
   ["Type", ({ isCredit }) => (isCredit ? credit : invoice)],
   ...blank("Account Reference"),
@@ -66,7 +65,7 @@ const quickbooksItem: readonly Column[] = [
   ["Currency", () => "GBP"],
 ];
 
-/** The columns of each program's own template. docs/accounting.md says which, and how sure each is. */
+/** Columns of each program's own template. Sources and how certain each is: docs/accounting.md. */
 const columns: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, readonly Column[]>>>> = {
   xero: {
     sales: [
@@ -121,7 +120,7 @@ const columns: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide
   },
 };
 
-/** QuickBooks imports credit notes of sales by a tool of its own, which has each column matched by hand. */
+/** QuickBooks has a separate import for sales credit notes; the user matches each column by hand. */
 const quickbooksCredits: readonly Column[] = [
   ["*CreditNoteNo", ({ number }) => cut(number, 21)],
   ["*Customer", ({ party }) => party.name],
@@ -129,7 +128,6 @@ const quickbooksCredits: readonly Column[] = [
   ...quickbooksItem,
 ];
 
-/** Where a program takes credit notes from: the file of the invoices, a file of their own, or none that it imports. */
 const creditsIn: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, "invoices" | "own" | "none">>>> = {
   xero: { sales: "invoices", purchases: "invoices" },
   sage50: { sales: "invoices", purchases: "invoices" },
@@ -148,18 +146,17 @@ interface AccountingFile {
   readonly credits: number;
 }
 
-/** Files for an accounting program. */
 export interface AccountingFiles {
   readonly main: AccountingFile;
-  /** Credit notes for a program that imports them by themselves; null: there are none, or it does not. */
+  /** Null: no credit notes, or the program imports them in another way. */
   readonly ofCredits: AccountingFile | null;
-  /** Credit notes that are in no file: the program imports none of this side. */
+  /** Credit notes in no file, because the program cannot import them. The user enters them by hand. */
   readonly byHand: number;
 }
 
 /**
- * Invoices and credit notes as files that an accounting program imports, oldest first: CSV, amounts in pounds without VAT, days as
- * 28/11/2026. A text that a spreadsheet would run as a formula has an apostrophe in front.
+ * Returns CSV files for an accounting program, oldest document first. Amounts are pounds without VAT, days 28/11/2026.
+ * An apostrophe stops a spreadsheet from running a text as a formula.
  */
 export function accountingFiles(documents: readonly BillingDocument[], wanted: Wanted): AccountingFiles {
   const { program, side } = wanted;

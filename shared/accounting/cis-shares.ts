@@ -3,9 +3,8 @@ import { deductionLeft, duePence } from "../billing/owed.ts";
 import { cisDeduction } from "../tax/cis-deduction.ts";
 import { taxMonthEnd } from "./cis-months.ts";
 
-/** What the payments of an invoice in one tax month come to for CIS, pence without VAT. */
+/** One invoice's CIS payments in one tax month, in pence without VAT. */
 export interface CisShare {
-  /** The 5th on which the tax month ends. */
   readonly monthEnd: string;
   readonly grossPence: number;
   readonly materialsPence: number;
@@ -26,9 +25,9 @@ type Deducted = Pick<
 >;
 
 /**
- * What was paid and deducted under CIS in each tax month, for an invoice with a deduction; none for another. A part payment counts for
- * its part of the invoice, after its credit notes. The parts of an invoice that is paid add up to its net and its deduction to the penny.
- * A month of which every payment was taken back has nothing.
+ * Returns the payments and CIS deductions of an invoice in each tax month; empty for an invoice without a deduction. A
+ * part payment counts in proportion to the invoice after its credit notes. The parts of a paid invoice add up to its
+ * net and its deduction to the penny. A month has no entry when all its payments were taken back.
  */
 export function cisShares(invoice: Deducted): CisShare[] {
   const due = duePence(invoice);
@@ -57,10 +56,10 @@ export function cisShares(invoice: Deducted): CisShare[] {
   return [...shares.values()];
 }
 
-/** A credit note's own deduction is rounded too, so that what is left can differ by this from the deduction on what is left. */
+/** Each credit note rounds its own deduction, so the rest can differ by this much. */
 const roundingPence = 1;
 
-/** The cost of materials that lowered the deduction, pence: what is left of the net beside the sum that was deducted from. */
+/** Cost of materials in pence: the net less the amount that the deduction was taken from. */
 function materialsIn(netPence: number, deductionPence: number, percent: number): number {
   if (percent === 0 || cisDeduction(netPence, 0, percent) - deductionPence <= roundingPence) return 0;
   return Math.max(0, netPence - Math.round((deductionPence * 100) / percent));

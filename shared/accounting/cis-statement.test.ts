@@ -22,7 +22,6 @@ describe("a tax month", () => {
   });
 });
 
-/** An invoice over so many pence, under the reverse charge, with payments in their order. */
 function invoiceOver(netPence: number, percent: number, payments: readonly (readonly [day: string, pence: number])[]) {
   const lines = [{ ...wholeLine("Hire", Math.round(netPence * 1.2)), treatment: "reverse" as const, reason: null }];
   const paid = payments.map(([paidOn, pence]) => ({
@@ -94,7 +93,7 @@ describe("payments of an invoice with a deduction", () => {
   });
 });
 
-it("a statement counts each invoice once, as it was last, in whatever order it hears of them", () => {
+it("a statement counts the latest version of each invoice once, in any order of events", () => {
   const key = { contractorId: crypto.randomUUID(), haulierId: crypto.randomUUID(), monthEnd: "2026-12-05" };
   const empty = StatementRecord.parse({
     ...{ id: "1", ...key, contractorName: "A", haulierName: "B", lines: [], issued: null, version: 0 },

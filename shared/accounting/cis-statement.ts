@@ -14,16 +14,15 @@ import {
   utrMissing,
 } from "./faults.ts";
 
-/** Invoices of one statement at the most. */
 export const mostStatementLines = 400;
 
 const sums = {
-  grossPence: Pence.meta({ description: "What was paid without VAT, before the deduction." }),
-  materialsPence: Pence.meta({ description: "Cost of materials, from which nothing was deducted." }),
+  grossPence: Pence.meta({ description: "Payments without VAT, before the deduction." }),
+  materialsPence: Pence.meta({ description: "Cost of materials; nothing is deducted from it." }),
   deductedPence: Pence,
 };
 
-/** What a statement said when it was issued. Source of what it has to say: CISR12160. */
+/** A statement at the time of issue. Source of its contents: CISR12160. */
 const IssuedStatement = z
   .object({
     at: Instant,
@@ -31,12 +30,15 @@ const IssuedStatement = z
     employerReference: z.string().max(14),
     haulierName: z.string().max(100),
     utr: z.string().max(10),
-    verificationNumber: z.string().max(13).nullable().meta({ description: "Of deductions at the higher rate." }),
+    verificationNumber: z
+      .string()
+      .max(13)
+      .nullable()
+      .meta({ description: "HMRC's number for deductions at the higher rate." }),
     ...sums,
   })
-  .meta({ id: "IssuedCisStatement", description: "What a statement of CIS deductions said when it was issued." });
+  .meta({ id: "IssuedCisStatement", description: "A statement of CIS deductions at the time of issue." });
 
-/** What a contractor has paid a haulier under CIS in one tax month, and what it deducted. */
 export const CisStatement = z
   .object({
     id: z.string().max(100),
@@ -46,37 +48,36 @@ export const CisStatement = z
     contractorName: z.string().max(100),
     haulierName: z.string().max(100),
     ...sums,
-    invoices: z.int().meta({ description: "How many invoices it is made from." }),
-    issued: IssuedStatement.nullable().meta({ description: "What the haulier has; null: nothing yet." }),
+    invoices: z.int().meta({ description: "Number of invoices in it." }),
+    issued: IssuedStatement.nullable().meta({ description: "The latest issued statement; null: none yet." }),
     version: z.int(),
   })
   .meta({ id: "CisStatement", description: "Payments and CIS deductions of one contractor, haulier and tax month." });
 export type CisStatement = z.infer<typeof CisStatement>;
 
-/** What one invoice adds to a statement. */
 export const StatementLine = z.object({
   bookingId: BookingId,
   number: z.string().max(20),
   percent: z.number(),
-  /** Of the invoice when it was counted: an older one does not take its place. */
+  /** Version of the invoice that was counted; ignores older ones. */
   version: z.int(),
   ...sums,
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** A statement as it is stored, with what each invoice adds. */
 export const StatementRecord = CisStatement.omit({ invoices: true }).extend({
   lines: z.array(StatementLine).max(mostStatementLines),
 });
 export type StatementRecord = z.infer<typeof StatementRecord>;
 
-/** A statement as it is answered. */
 export const statementOf = ({ lines, ...record }: StatementRecord): CisStatement => ({
   ...record,
   invoices: lines.length,
 });
 
-/** The statement with one invoice counted as it is now. Null: it is counted so, or later, already. */
+/**
+ * Returns the statement with the current version of one invoice. Null: that version or a later one is counted already.
+ */
 export function withLine(record: StatementRecord, line: StatementLine): StatementRecord | null {
   const before = record.lines.find(({ bookingId, number }) => bookingId === line.bookingId && number === line.number);
   if (before && before.version >= line.version) return null;
@@ -95,14 +96,13 @@ export function withLine(record: StatementRecord, line: StatementLine): Statemen
 
 type Sums = Pick<CisStatement, "grossPence" | "materialsPence" | "deductedPence">;
 
-/** Whether the haulier has what the payments come to now. */
 export const isUpToDate = ({ issued, ...now }: Sums & { readonly issued: Sums | null }): boolean =>
   issued !== null &&
   issued.grossPence === now.grossPence &&
   issued.materialsPence === now.materialsPence &&
   issued.deductedPence === now.deductedPence;
 
-/** Whether the haulier still has to have it: it says something, or what it said has changed. */
+/** Whether to issue the statement: it has amounts, or an issued one has changed. */
 export const isToIssue = (statement: Sums & { readonly issued: Sums | null }): boolean =>
   !isUpToDate(statement) && (statement.deductedPence > 0 || statement.issued !== null);
 
@@ -110,7 +110,7 @@ const page = () => z.object({ nextToken: NextToken });
 
 export const cisStatementOperations = {
   cisStatementsToGive: query({
-    doc: "Your payments and deductions under CIS, a statement for each haulier and tax month, latest month first.",
+    doc: "Your payments and CIS deductions: a statement per haulier and tax month, latest month first.",
     input: page,
     output: () => pageOf(CisStatement, "CisStatementPage"),
     allow: ["contractor", "booker"],
@@ -119,7 +119,7 @@ export const cisStatementOperations = {
     errors: [badCursor],
   }),
   cisStatementsReceived: query({
-    doc: "The statements of CIS deductions that contractors have issued to your business, latest month first.",
+    doc: "The CIS statements that contractors have issued to your business, latest month first.",
     input: page,
     output: () => pageOf(CisStatement, "ReceivedCisStatementPage"),
     allow: ["haulier"],
@@ -128,7 +128,7 @@ export const cisStatementOperations = {
     errors: [badCursor],
   }),
   issueCisStatement: mutation({
-    doc: "Issues the statement of a tax month to a haulier. One that has changed since is issued again.",
+    doc: "Issues the statement of a tax month to a haulier. Issues it again if it has changed since.",
     input: () => z.object({ clientKey: ClientKey, haulierId: UserId, monthEnd: UkDay }),
     output: () => CisStatement,
     allow: ["contractor", "booker"],

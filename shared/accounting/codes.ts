@@ -18,7 +18,7 @@ const quickbooksTax = {
   none: "No VAT",
 };
 
-/** The codes with which a program starts for a business in the United Kingdom. docs/accounting.md says how sure each is. */
+/** A program's default codes for a UK business. How certain each is: docs/accounting.md. */
 const usual: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, PostingCodes>>>> = {
   xero: {
     sales: { account: "200", cisAccount: "200", ...xeroTax("Income") },
@@ -34,7 +34,6 @@ const usual: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, 
   },
 };
 
-/** The codes of a business that has saved none. */
 export const usualCodes = (program: AccountingProgram, side: AccountingSide): AccountingCodes => ({
   ...{ program, side, savedAt: null },
   ...usual[program][side],
@@ -47,9 +46,7 @@ const codeOf = {
   exempt: "exempt",
   outside: "none",
   noVat: "none",
-  // VAT is counted until somebody answers.
   asked: "standard",
 } as const satisfies Record<VatTreatment, keyof PostingCodes>;
 
-/** The VAT code of a treatment. */
 export const vatCode = (codes: PostingCodes, treatment: VatTreatment): string => codes[codeOf[treatment]];

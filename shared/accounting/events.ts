@@ -27,11 +27,10 @@ const feeInvoice = z.object({
 const ofFee = ({ feeInvoiceId, version }: z.output<typeof feeInvoice>) =>
   ["feeInvoice", feeInvoiceId, version] as const;
 
-/** Domain events of CIS statements and fees. */
 export const accountingEvents = {
-  /** A tax month is over in which a contractor has deducted: its statements are due. The subject is the contractor and the month's end. */
+  /** A tax month with CIS deductions has ended, and its statements are due. Subject: contractor and end of month. */
   cisStatementsDue: dueFact(() => z.string(), "telling"),
-  /** A month is over in which a haulier has invoiced jobs that have a fee. The subject is the id of its fee invoice. */
+  /** A month with chargeable jobs has ended. Subject: the id of the haulier's fee invoice. */
   feesDue: dueFact(() => z.string()),
   cisStatementIssued: fact({
     payload: () => statement,

@@ -17,28 +17,26 @@ import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { feeNotPaid, feeSettled, noFeeInvoice } from "./faults.ts";
 
-/** Jobs of one fee invoice at the most, so that it fits an item of the table. */
+/** Maximum jobs on one fee invoice, so that it fits one table item. */
 export const mostFeeLines = 1200;
 
-/** The fee of one job. Amounts are pence without VAT. */
 export const FeeLine = z
   .object({
-    reference: z.string().max(40).meta({ description: "Of the booking." }),
-    netPence: Pence.meta({ description: "Net of the job's invoice, less what was credited." }),
+    reference: z.string().max(40).meta({ description: "Reference of the booking." }),
+    netPence: Pence.meta({ description: "Net of the job's invoice, less credits." }),
     feePence: Pence,
   })
   .meta({ id: "FeeLine", description: "The fee of one job, in pence without VAT." });
 export type FeeLine = z.infer<typeof FeeLine>;
 
-/** Where an operator's fee is to be paid. */
 const FeeAccount = z
   .object({ name: z.string().max(100), sortCode: z.string().max(6), number: z.string().max(8) })
-  .meta({ id: "FeeAccount", description: "The bank account to which a fee is to be paid." });
+  .meta({ id: "FeeAccount", description: "The bank account for paying a fee." });
 
-/** The longest reference of a payment, characters. */
+/** In characters. */
 const longestReference = 60;
 
-/** A credit note of a fee invoice. It is never changed. Amounts are pence. */
+/** A credit note for a fee invoice. It never changes. Amounts are pence. */
 export const FeeCredit = z
   .object({
     number: z.string().max(23).meta({ description: "In the operator's series of the year: FEE-CN-2026-0001." }),
@@ -46,19 +44,19 @@ export const FeeCredit = z
     reason: z.string().max(longestReason),
     netPence: Pence,
     vatPence: Pence,
-    pence: Pence.meta({ description: "What it takes off the total." }),
+    pence: Pence.meta({ description: "Amount off the total." }),
   })
   .meta({ id: "FeeCredit", description: "A credit note of a fee invoice, amounts in pence." });
 export type FeeCredit = z.infer<typeof FeeCredit>;
 
-/** Money for a fee invoice that has reached the operator. */
 export const FeePayment = z
   .object({ pence: Pence, on: UkDay, reference: z.string().max(longestReference), recordedAt: Instant })
-  .meta({ id: "FeePayment", description: "What was paid of a fee invoice, and the reference that the bank gave." });
+  .meta({ id: "FeePayment", description: "A payment of a fee invoice, with the bank's reference." });
 
 /**
- * What Haulyard's operator charges a haulier for the jobs that it invoiced in a month: an invoice from the operator to the haulier. What it
- * states is never changed; credit notes and its payment are added to it. Amounts are pence. Source of what it states: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
+ * An operator's monthly invoice to a haulier for its invoiced jobs. Its stated amounts never change; credit notes and
+ * its payment are added. Amounts are pence. Source of its contents: regulation 14 of the VAT Regulations 1995 (SI
+ * 1995/2518).
  */
 export const FeeInvoice = z
   .object({
@@ -75,7 +73,7 @@ export const FeeInvoice = z
     haulier: InvoiceParty,
     account: FeeAccount,
     issuedAt: Instant.meta({ description: "Its UK day is the tax point." }),
-    percent: z.number().meta({ description: "Of the net of each job." }),
+    percent: z.number().meta({ description: "Percentage of each job's net." }),
     lines: z.array(FeeLine).max(mostFeeLines),
     netPence: Pence,
     vatPercent: z.number().nullable().meta({ description: "Null: the operator is not registered for VAT." }),
@@ -89,7 +87,6 @@ export const FeeInvoice = z
   .meta({ id: "FeeInvoice", description: "A month's invoice for Haulyard's fee, amounts in pence." });
 export type FeeInvoice = z.infer<typeof FeeInvoice>;
 
-/** The fee invoice of a haulier's month. */
 const feeInvoiceKey = () =>
   z.object({ clientKey: ClientKey, haulierId: UserId, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
@@ -97,7 +94,7 @@ const ofAdmins = { output: () => FeeInvoice, allow: ["admin"], limit: "write", s
 
 export const feeOperations = {
   fee: query({
-    doc: "What this Haulyard charges hauliers of their jobs' invoices, without VAT; null: nothing.",
+    doc: "The fee that hauliers pay on their jobs' invoices, without VAT; null: no fee.",
     input: () => z.object({}),
     output: () =>
       z
@@ -110,7 +107,7 @@ export const feeOperations = {
     errors: [],
   }),
   feeInvoices: query({
-    doc: "The invoices for Haulyard's fee, newest first: a haulier's own, for admins those of all.",
+    doc: "The invoices for Haulyard's fee, newest first: your own, or all for admins.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(FeeInvoice, "FeeInvoicePage"),
     allow: ["haulier", "admin"],
@@ -119,22 +116,22 @@ export const feeOperations = {
     errors: [badCursor],
   }),
   recordFeePayment: mutation({
-    doc: "Records that a fee invoice is paid: all that is left of it, with the bank's reference. Audit-logged.",
+    doc: "Records full payment of a fee invoice, with the bank's reference. Audit-logged.",
     input: () => feeInvoiceKey().extend({ paidOn: UkDay, reference: line(longestReference) }),
     ...ofAdmins,
     errors: [noFeeInvoice, feeSettled, paidLater, changedMeanwhile],
   }),
   takeBackFeePayment: mutation({
-    doc: "Takes back a payment of a fee invoice that was recorded by mistake: it is unpaid again. Audit-logged.",
+    doc: "Undoes a payment of a fee invoice that was recorded by mistake. Audit-logged.",
     input: feeInvoiceKey,
     ...ofAdmins,
     errors: [noFeeInvoice, feeNotPaid, changedMeanwhile],
   }),
   creditFee: mutation({
-    doc: "Credits a fee invoice, all of it or a part, with a reason. Its VAT is credited with it. Audit-logged.",
+    doc: "Credits a fee invoice in full or in part, with a reason, and its VAT with it. Audit-logged.",
     input: () =>
       feeInvoiceKey().extend({
-        pence: Pence.min(1).meta({ description: "What it takes off the total." }),
+        pence: Pence.min(1).meta({ description: "Amount off the total." }),
         reason: line(longestReason),
       }),
     ...ofAdmins,

@@ -10,46 +10,40 @@ import type { FeeCredit, FeeInvoice } from "./fee-invoice.ts";
 import { feeDuePence } from "./fee-state.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 
-/** When the first fee invoices of a month are made, by UK clocks: once the invoices of its last minutes are in every list. */
+/** UK time of the first fee invoices of a month: late enough for every list to include the month's last invoices. */
 const madeFrom = "02:00";
-/** Over so long they are spread, s: they take their numbers from one series. */
+/** Spreads the fee invoices over this time, in seconds: they take their numbers from one series. */
 const spreadSeconds = 7200;
 
 export const feeInvoiceId = (haulierId: UserId, month: string): string => `${month}_${haulierId}`;
 
-/** The haulier and the month of a fee invoice's id. */
 export const feeSubject = (id: string): { readonly month: string; readonly haulierId: UserId } => ({
   month: id.slice(0, 7),
   haulierId: id.slice(8) as UserId,
 });
 
-/** The UK month of an instant, such as 2026-11. */
 export const monthOf = (instant: string): string => ukDayOf(instant).slice(0, 7);
 
-/** The instants at which a UK month begins and has ended. */
 export function monthBounds(month: string): { readonly from: string; readonly until: string } {
   return { from: instantOfUk(`${month}-01`, "00:00"), until: instantOfUk(firstAfter(month), "00:00") };
 }
 
-/** The first day after a month. */
 const firstAfter = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
 
-/** When a haulier's fee invoice of a month is made: in the first night of the next one, each haulier's at a second of its own. */
+/** Returns the time of a haulier's fee invoice: in the first night of the next month, at a second of its own. */
 export const feesDueAt = (haulierId: UserId, month: string): string =>
   addSeconds(instantOfUk(firstAfter(month), madeFrom), Number.parseInt(haulierId.slice(0, 4), 16) % spreadSeconds);
 
-/** The fee of a job, pence, rounded half up. The percentage has at most two decimals. */
+/** Fee of a job in pence, rounded half up. The percentage has at most two decimals. */
 export const feeOn = (netPence: number, percent: number): number =>
   Math.floor((netPence * Math.round(percent * 100) + 5000) / 10_000);
 
-/** Whether a job's invoice has a fee. */
 export const hasFee = ({ from }: FeeTerms, { issuedAt }: Pick<Invoice, "issuedAt">): boolean =>
   ukDayOf(issuedAt) >= from;
 
-/** In how many days a fee is to be paid where the operator states nothing else. */
 export const usualFeeDays = 14;
 
-/** The last day to pay a fee invoice that is issued on a UK day: by the newest row of the terms that holds then. */
+/** Returns the last day to pay a fee invoice, by the newest terms in force on its UK day of issue. */
 export function feeDueOn({ payDays }: Pick<FeeTerms, "payDays">, issuedOn: string): string {
   const held = payDays.filter(({ from }) => from <= issuedOn).sort((a, b) => a.from.localeCompare(b.from));
   return addDays(issuedOn, held.at(-1)?.days ?? usualFeeDays);
@@ -58,8 +52,8 @@ export function feeDueOn({ payDays }: Pick<FeeTerms, "payDays">, issuedOn: strin
 type Billed = Pick<Invoice, "reference" | "netPence" | "credits" | "issuedAt" | "supplierId" | "supplier">;
 
 /**
- * The fee invoice of a haulier's month, from the invoices of its jobs, newest first. Each line is rounded half up, VAT once for the
- * invoice. Null: there is nothing to charge.
+ * Returns a haulier's fee invoice for a month from its job invoices, newest first. Rounds each line half up, and VAT
+ * once per invoice. Null: nothing to charge.
  */
 export function feeInvoiceOf(
   terms: FeeTerms,
@@ -96,8 +90,8 @@ export function feeInvoiceOf(
 }
 
 /**
- * The credit note of a part of a fee invoice, 1 to what is left of its total, pence. Its VAT is its share of the VAT that is left, to the
- * penny: the credit of the rest ends the invoice.
+ * Returns a credit note for part of a fee invoice, from 1 penny to the rest of its total. Its VAT is its share of the
+ * remaining VAT, so that crediting the rest leaves exactly zero.
  */
 export function feeCreditOf(
   invoice: FeeInvoice,

@@ -6,25 +6,23 @@ import { accountingPrograms, accountingSides } from "./programs.ts";
 export const AccountingProgramName = z.enum(accountingPrograms).meta({ id: "AccountingProgram" });
 export const AccountingSideName = z.enum(accountingSides).meta({ id: "AccountingSide" });
 
-/** A code or a name as the program has it: "T1", "200", "20% (VAT on Income)". */
+/** A code or name in the program, such as "T1", "200" or "20% (VAT on Income)". */
 const Code = line(60);
 
-/** Where a program posts invoices, and under which VAT codes. */
 export const PostingCodes = z.object({
   account: Code.meta({ description: "Account, nominal code or product for work outside CIS." }),
   cisAccount: Code.meta({ description: "The same for work under the Construction Industry Scheme." }),
-  standard: Code.meta({ description: "VAT code of VAT at the standard rate." }),
-  reverse: Code.meta({ description: "VAT code of the reverse charge for construction." }),
-  zero: Code.meta({ description: "VAT code of what is zero-rated." }),
-  exempt: Code.meta({ description: "VAT code of what is exempt." }),
-  none: Code.meta({ description: "VAT code of what has no VAT: not registered, or outside the scope." }),
+  standard: Code.meta({ description: "VAT code for the standard rate." }),
+  reverse: Code.meta({ description: "VAT code for the construction reverse charge." }),
+  zero: Code.meta({ description: "VAT code for zero-rated work." }),
+  exempt: Code.meta({ description: "VAT code for exempt work." }),
+  none: Code.meta({ description: "VAT code for no VAT: not registered, or outside the scope." }),
 });
 export type PostingCodes = z.infer<typeof PostingCodes>;
 
-/** The codes of a business for its sales or its purchases in one accounting program. */
 export const AccountingCodes = PostingCodes.extend({
   program: AccountingProgramName,
   side: AccountingSideName,
-  savedAt: Instant.nullable().meta({ description: "When you saved them; null: they are the program's usual ones." }),
-}).meta({ id: "AccountingCodes", description: "Accounts and VAT codes of your business in an accounting program." });
+  savedAt: Instant.nullable().meta({ description: "When you saved them; null: the program's defaults." }),
+}).meta({ id: "AccountingCodes", description: "Your business's accounts and VAT codes in an accounting program." });
 export type AccountingCodes = z.infer<typeof AccountingCodes>;

@@ -7,7 +7,7 @@ import { sellerOperations } from "./seller-report.ts";
 
 export const accountingOperations = {
   accountingCodes: query({
-    doc: "The accounts and VAT codes under which your invoices are written for an accounting program: yours, or the program's usual ones.",
+    doc: "The accounts and VAT codes for your invoices in an accounting program: yours, or the program's defaults.",
     input: () => z.object({ program: AccountingProgramName, side: AccountingSideName }),
     output: () => AccountingCodes,
     allow: ["contractor", "booker", "haulier"],
@@ -16,7 +16,7 @@ export const accountingOperations = {
     errors: [],
   }),
   setAccountingCodes: mutation({
-    doc: "Keeps the accounts and VAT codes of your business for an accounting program.",
+    doc: "Saves your business's accounts and VAT codes for an accounting program.",
     input: () => z.object({ program: AccountingProgramName, side: AccountingSideName, ...PostingCodes.shape }),
     output: () => AccountingCodes,
     allow: ["contractor", "booker", "haulier"],

@@ -5,30 +5,25 @@ import { vatCode } from "./codes.ts";
 import type { PostingCodes } from "./model.ts";
 import type { AccountingSide } from "./programs.ts";
 
-/** What a program posts of an invoice or a credit note: the lines of one VAT treatment together. Amounts are pence. */
+/** One posting of an invoice or credit note: all its lines with one VAT treatment. Amounts are pence. */
 export interface Posting {
-  /** It takes its amounts off, which are above zero. */
   readonly isCredit: boolean;
   readonly number: string;
-  /** The booking, and the purchase order where there is one. */
   readonly reference: string;
-  /** The other party: the customer of sales, the supplier of purchases. */
   readonly party: Invoice["supplier"] & { readonly id: string };
-  /** UK days. */
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly words: string;
   readonly account: string;
   readonly vatCode: string;
   readonly netPence: number;
-  /** VAT in the total: none under the reverse charge. */
+  /** VAT in the total; 0 under the reverse charge. */
   readonly vatPence: number;
 }
 
 /**
- * The postings of an invoice or a credit note. There is one for each VAT treatment and not for each line, as net and VAT are rounded once
- * for each (decision 69): a program that rounded each line would post another total than the document has. A credit note goes to the
- * account and the VAT code of its invoice, and is due on its own day.
+ * Returns one posting per VAT treatment. Net and VAT are rounded once per treatment (decision 69); posting each line
+ * would give another total. A credit note uses its invoice's account and VAT code, and is due on its own day.
  */
 export function postingsOf(
   { invoice, credit, issuedAt }: BillingDocument,
@@ -53,5 +48,4 @@ export function postingsOf(
   }));
 }
 
-/** A UK day as British programs read it: 28/11/2026. */
 export const ukDate = (day: string): string => day.split("-").toReversed().join("/");

@@ -1,6 +1,5 @@
-// Without a schema, so that pages can name programs without loading one.
+// Without a schema, so that pages can import it cheaply.
 
-/** Accounting programs for which invoices are written as a file. */
 export const accountingPrograms = ["xero", "sage50", "quickbooks"] as const;
 export type AccountingProgram = (typeof accountingPrograms)[number];
 
@@ -10,6 +9,5 @@ export const programWords: Readonly<Record<AccountingProgram, string>> = {
   quickbooks: "QuickBooks Online",
 };
 
-/** What a business does with its invoices: it has issued them, or received them. */
 export const accountingSides = ["sales", "purchases"] as const;
 export type AccountingSide = (typeof accountingSides)[number];

@@ -1,4 +1,4 @@
-/** Characters of an account reference in Sage 50. */
+/** Maximum characters of an account reference in Sage 50. */
 const most = 8;
 
 interface Party {
@@ -7,8 +7,8 @@ interface Party {
 }
 
 /**
- * The account references of parties in Sage 50, by their ids: the first eight letters and digits of the name, as Sage proposes them
- * itself. Parties that would share one have six, and the first two characters of their ids.
+ * Returns Sage 50 account references by party id: the first eight letters and digits of the name, as Sage proposes.
+ * Parties with the same eight get six, and the first two characters of their ids.
  */
 export function accountRefs(parties: readonly Party[]): ReadonlyMap<string, string> {
   const names = new Map(parties.map(({ id, name }) => [id, bare(name) || "PARTY"]));

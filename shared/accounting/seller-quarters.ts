@@ -3,18 +3,17 @@ import type { SellerQuarter } from "./seller-report.ts";
 
 const quarters = [1, 2, 3, 4] as const;
 
-/** The quarter of a UK day, 1 to 4. */
 const quarterOf = (ukDay: string): number => Math.ceil(Number(ukDay.slice(5, 7)) / 3);
 
-/** A fee that the operator has charged, pence, and the UK day of its invoice. */
+/** A fee of the operator in pence, and the UK day of its invoice. */
 export interface Fee {
   readonly day: string;
   readonly pence: number;
 }
 
 /**
- * What a seller was paid in each quarter of a calendar year, by the UK days of the payments: with VAT and after CIS, as it was paid. A
- * job of which something was paid in a quarter is one activity of it, however many invoices it has. Payments that were taken back count for nothing.
+ * Returns a seller's payments per quarter of a calendar year, by UK day of payment, with VAT and after CIS. Each job
+ * with a payment in a quarter is one activity, however many invoices it has. Ignores payments that were taken back.
  */
 export function sellerQuarters(
   year: number,
@@ -37,5 +36,4 @@ export function sellerQuarters(
 
 const sumOf = (all: readonly { readonly pence: number }[]) => all.reduce((sum, { pence }) => sum + pence, 0);
 
-/** Pence as whole pounds, half a pound up. */
 export const wholePounds = (pence: number): number => Math.round(pence / 100);

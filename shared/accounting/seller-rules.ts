@@ -1,16 +1,14 @@
-/** A rule of the report on sellers: the calendar years for which it holds, and its days of the year after. */
 interface SellerRule {
   readonly fromYear: number;
-  /** Null: still in force. */
   readonly untilYear: number | null;
-  /** Month and day of the year itself by which sellers' details are collected. */
+  /** Month and day of the reported year by which operators collect sellers' details. */
   readonly collectBy: string;
-  /** Month and day of the next year by which HMRC has the report and sellers have their copies. */
+  /** Month and day of the next year by which HMRC and the sellers receive the report. */
   readonly reportBy: string;
   readonly source: string;
 }
 
-/** When operators of digital platforms report their sellers to HMRC. A change of the law is a row more. */
+/** When platform operators report sellers to HMRC. A change of the law adds a row. */
 const sellerRules: readonly SellerRule[] = [
   {
     ...{ fromYear: 2024, untilYear: null, collectBy: "12-31", reportBy: "01-31" },
@@ -19,7 +17,7 @@ const sellerRules: readonly SellerRule[] = [
   },
 ];
 
-/** The last UK days of a calendar year's report; null for a year that is not reported. */
+/** Returns the deadlines for a calendar year; null for a year without a report. */
 export function sellerDays(year: number): { readonly collectBy: string; readonly reportBy: string } | null {
   const rule = sellerRules.find(
     ({ fromYear, untilYear }) => fromYear <= year && (untilYear === null || year <= untilYear),
@@ -27,5 +25,5 @@ export function sellerDays(year: number): { readonly collectBy: string; readonly
   return rule ? { collectBy: `${year}-${rule.collectBy}`, reportBy: `${year + 1}-${rule.reportBy}` } : null;
 }
 
-/** The largest file that HMRC takes, bytes. Source: gov.uk, "Create a digital platform report", 19 September 2025. */
+/** Maximum file size for HMRC, in bytes. Source: gov.uk, "Create a digital platform report", 19 September 2025. */
 export const mostReportBytes = 100_000_000;

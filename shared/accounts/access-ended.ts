@@ -1,5 +1,5 @@
 /**
- * One mutation of AppSync ends at most five streams, and more are guarded: the end of somebody's access is published in so
- * many parts. Which streams are in which, the resolver knows.
+ * One AppSync mutation ends at most five streams, and there are more. So the end of an access is published in this many
+ * parts; the resolver knows the streams of each.
  */
 export const accessEndedParts = [0, 1] as const;

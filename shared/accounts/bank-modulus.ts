@@ -1,24 +1,23 @@
 import table from "./sort-codes.json" with { type: "json" };
 
-/** How one row of the weight table sums up the 14 digits of a sort code and account number. */
+/** One row of the weight table: how it sums the 14 digits of a sort code and account number. */
 interface Check {
   readonly method: string;
   readonly weights: readonly number[];
-  /** 0 where the row has none. */
   readonly exception: number;
 }
 
-/** Places of digits that exceptions look at: u to z are the sort code, a to h the account number. */
+/** Digit positions used by exceptions: u to z are the sort code, a to h the account number. */
 const [a, b, c, g, h] = [6, 7, 8, 12, 13] as const;
-/** The first of these and the row after it are alternatives: an account that passes either is valid. */
+/** If the first row has one of these exceptions, passing either row is enough. */
 const alternatives = [2, 10, 12];
 const euroSortCode = "309634";
 const euroWeights = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 
 /**
- * Whether an account number can exist at a sort code; null where the published table has no rule for the sort code, which makes
- * it no worse. Both are digits, 6 and 8 of them. Source: Vocalink, Validating account numbers, sections 1.3 and 2.2. The check
- * finds slips of the keyboard: it does not say that the account exists or whose it is.
+ * Returns whether an account number can exist at a sort code. Null: the published table has no rule for the sort code,
+ * which does not count against it. Takes 6 and 8 digits. Source: Vocalink, Validating account numbers, sections 1.3 and
+ * 2.2. The check finds typing errors; it proves neither that the account exists nor who owns it.
  */
 export function passesModulus(sortCode: string, accountNumber: string): boolean | null {
   const checks = checksOf(Number(sortCode));
@@ -27,7 +26,6 @@ export function passesModulus(sortCode: string, accountNumber: string): boolean 
   return checks.some(({ exception }) => alternatives.includes(exception)) ? checks.some(passes) : checks.every(passes);
 }
 
-/** The rows of a sort code: none, one or two. */
 function checksOf(sortCode: number): Check[] {
   return table.checks.filter((line) => hasSortCode(line.slice(line.indexOf(":") + 1), sortCode)).map(checkOf);
 }
@@ -56,7 +54,7 @@ function passesCheck(check: Check, sortCode: string, accountNumber: string): boo
   const rest = (of: readonly number[]) => totalOf(method, of, weightsFor(check, of), exception) % modulus;
   const remainder = rest(digits);
   if (exception === 4) return remainder === digits[g]! * 10 + digits[h]!;
-  // A remainder of 1 leaves 10 of 11, which no single check digit can be.
+  // A remainder of 1 leaves 10, which no single check digit can be.
   if (exception === 5) return (modulus - remainder) % modulus === digits[method === "MOD11" ? g : h];
   if (remainder === 0) return true;
   if (exception !== 14 || ![0, 1, 9].includes(digits[h]!)) return false;
@@ -65,14 +63,12 @@ function passesCheck(check: Check, sortCode: string, accountNumber: string): boo
 
 const digitsOf = (...numbers: string[]) => [...numbers.join("")].map(Number);
 
-/** The sort code that the check counts with. */
 function checkedSortCode(sortCode: string, exception: number): string {
   if (exception === 5) return (table.substitutes as Readonly<Record<string, string>>)[sortCode] ?? sortCode;
   if (exception === 8) return "090126";
   return exception === 9 ? euroSortCode : sortCode;
 }
 
-/** Accounts that a row says nothing of: it counts as passed. */
 function cannotBeChecked(exception: number, digits: readonly number[]): boolean {
   if (exception === 3) return digits[c] === 6 || digits[c] === 9;
   return exception === 6 && digits[a]! >= 4 && digits[a]! <= 8 && digits[g] === digits[h];
@@ -89,7 +85,6 @@ function weightsFor({ weights, exception }: Check, digits: readonly number[]): r
 function totalOf(method: string, digits: readonly number[], weights: readonly number[], exception: number): number {
   const products = digits.map((digit, at) => digit * weights[at]!);
   if (method !== "DBLAL") return products.reduce((sum, product) => sum + product, 0);
-  // Products have two digits at the most.
   const sum = products.reduce((all, product) => all + Math.floor(product / 10) + (product % 10), 0);
   return exception === 1 ? sum + 27 : sum;
 }

@@ -8,7 +8,7 @@ const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";
 const accountNameRefusal = "Please enter the account holder name";
 
-/** Where a haulier is paid, in whole numbers. Input only: one operation answers them, to the contractor of an unpaid invoice. */
+/** A haulier's bank account. Input only: a single operation returns it, to the contractor of an unpaid invoice. */
 export const BankDetailsForm = z
   .object({
     bankAccountName: typed().min(1, accountNameRefusal).pipe(plainName(100)).meta({ description: "Account holder." }),
@@ -24,7 +24,6 @@ export const BankDetailsForm = z
   .meta({ id: "BankDetailsForm", description: "A UK bank account." });
 export type BankDetailsForm = z.infer<typeof BankDetailsForm>;
 
-/** What may be shown of bank details. */
 export const BankDetails = z
   .object({
     bankAccountName: z.string().max(100),
@@ -32,22 +31,21 @@ export const BankDetails = z
     sortCodeEnding: z.string().max(8).meta({ description: "As xx-xx-56." }),
     changedAt: Instant,
     changeHoldUntil: Instant.nullable().meta({
-      description: "After a change, contractors are not shown the account before this.",
+      description: "Contractors cannot see a changed account before this time.",
     }),
   })
-  .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
+  .meta({ id: "BankDetails", description: "A haulier's bank account, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours for which contractors are not shown changed bank details, so that a thief has no use of a change. */
+/** Hours before contractors see changed bank details, so that a thief gains nothing from a change. */
 export const bankChangeHoldHours = 72;
 
-/** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */
+/** Formats a partly typed sort code: at most six digits, with dashes. "123456" becomes "12-34-56". */
 export function formatSortCode(typed: string): string {
   const digits = typed.replaceAll(/\D/g, "").slice(0, 6);
   return digits.match(/\d{1,2}/g)?.join("-") ?? "";
 }
 
-/** What may be shown of a whole account. */
 export function maskedBank(
   form: BankDetailsForm,
 ): Pick<BankDetails, "bankAccountName" | "accountNumberEnding" | "sortCodeEnding"> {

@@ -4,12 +4,14 @@ import { Instant } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 
 const CalendarLink = z
-  .object({ madeAt: Instant.nullable().meta({ description: "Null: there is none." }) })
+  .object({ madeAt: Instant.nullable().meta({ description: "Null: you have none." }) })
   .meta({ id: "CalendarLink", description: "Whether you have a private link to your calendar." });
 
 const MadeCalendarLink = z
   .object({
-    path: z.string().meta({ description: "Under the web app's address. Told only here: keep it, or make another." }),
+    path: z
+      .string()
+      .meta({ description: "Path under the web app's address. Shown only once: save it, or make another link." }),
     madeAt: Instant,
   })
   .meta({ id: "MadeCalendarLink" });
@@ -21,7 +23,6 @@ const own = {
   errors: [],
 } as const;
 
-/** The private link by which another program reads a person's calendar. */
 export const calendarLinkOperations = {
   calendarLink: query({
     ...own,
@@ -31,7 +32,7 @@ export const calendarLinkOperations = {
   }),
   makeCalendarLink: mutation({
     ...own,
-    doc: "Makes your private calendar link; one that you had before opens nothing any more.",
+    doc: "Makes your private calendar link. The link you had before stops working.",
     output: () => MadeCalendarLink,
     limit: "write",
     isStepUp: true,

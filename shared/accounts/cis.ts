@@ -21,7 +21,7 @@ const SiteStatementForm = StatementForm.extend({
   postcodes: z
     .array(Postcode)
     .min(1, "Name at least one site by its postcode.")
-    .max(mostSites, `A statement names at most ${mostSites} sites. Make another for the rest.`),
+    .max(mostSites, `A statement can name at most ${mostSites} sites. Make another for the rest.`),
 }).meta({ id: "SiteStatementForm", description: "A statement for the sites with these postcodes." });
 export type SiteStatementForm = z.infer<typeof SiteStatementForm>;
 
@@ -30,7 +30,6 @@ const namesEachOnce = (all: readonly SiteStatementForm[]) => {
   return new Set(sites).size === sites.length;
 };
 
-/** What a business says of itself, as it is typed. */
 export const CisForm = z.object({
   isContractor: z.boolean(),
   status: CisStatusName,
@@ -40,17 +39,17 @@ export const CisForm = z.object({
   employerReference: EmployerReference.nullish(),
   statement: StatementForm.meta({ id: "CustomerStatementForm" })
     .nullish()
-    .meta({ description: "For all sites. The name is that of the person who states it in writing for the business." }),
+    .meta({ description: "For all sites. Name the person who states it in writing for the business." }),
   siteStatements: z
     .array(SiteStatementForm)
     .max(mostSiteStatements, `At most ${mostSiteStatements} statements for named sites.`)
     .refine(namesEachOnce, "Name each site once.")
     .nullish()
-    .meta({ description: "All of your statements for named sites; left out, they stay." }),
+    .meta({ description: "All your statements for named sites; left out, they stay." }),
 });
 export type CisForm = z.infer<typeof CisForm>;
 
-/** Why details cannot be so: less than 30% takes a verification, on a day that has come. */
+/** Returns an error for impossible CIS details: less than 30% needs a verification, dated today or earlier. */
 export function cisRefusal({ status, verificationNumber, verifiedOn }: CisForm, today: string): Fault | null {
   if (status !== "unverified" && !(verificationNumber && verifiedOn)) return cisNumberMissing();
   return verifiedOn && verifiedOn > today ? cisVerifiedLater() : null;
@@ -59,7 +58,7 @@ export function cisRefusal({ status, verificationNumber, verifiedOn }: CisForm, 
 const isSame = (a: CustomerStatement, b: Pick<CustomerStatement, "kind" | "name" | "postcodes">): boolean =>
   a.kind === b.kind && a.name === b.name && a.postcodes.join() === b.postcodes.join();
 
-/** Details as they are stored. A statement keeps its number and instant while it says the same. */
+/** Returns CIS details for storage. A statement keeps its number and time while its text stays the same. */
 export function cisDetailsOf(form: CisForm, before: CisDetails | null, now: string): CisDetails {
   const { isContractor, status, statement } = form;
   const standing = before ? [before.statement, ...before.siteStatements].filter((one) => one !== null) : [];
@@ -82,7 +81,6 @@ export function cisDetailsOf(form: CisForm, before: CisDetails | null, now: stri
   };
 }
 
-/** Details for the audit log, without names and numbers. */
 export const cisAuditWords = ({ isContractor, status, statement, siteStatements }: CisDetails): string =>
   [
     isContractor ? "contractor" : "no contractor",

@@ -5,7 +5,7 @@ const told = (schema: typeof VatNumber, typed: string) =>
   schema.safeParse(typed).error?.issues.map(({ message }) => message);
 
 describe("a VAT number", () => {
-  // HMRC's example, two that are worked out on public pages, python-stdnum's, and those that Tesco and Marks & Spencer print.
+  // HMRC's example, two from public pages, python-stdnum's, and those that Tesco and Marks & Spencer print.
   it.each([
     ["GB999999973", "GB999999973"],
     ["831 4958 16", "GB831495816"],
@@ -13,20 +13,19 @@ describe("a VAT number", () => {
     ["980780684", "GB980780684"],
     ["GB 220 4302 31", "GB220430231"],
     ["gb 232 1288 92", "GB232128892"],
-    // The check sum of 2009: 55 less than 73, which is 18.
+    // The check sum since 2009: 73 less 55 is 18.
     ["GB999999918", "GB999999918"],
-    // A branch, Northern Ireland, a department, a health authority.
     ["GB999999973001", "GB999999973001"],
     ["XI 999 9999 73", "XI999999973"],
     ["GD001", "GBGD001"],
     ["GB GD499", "GBGD499"],
     ["HA599", "GBHA599"],
     ["GBHA500", "GBHA500"],
-    // Pasted.
+    // Pasted text with invisible characters.
     ["\u202aGB\u00a0999\u20119999.73\u200b", "GB999999973"],
   ])("%j is %s", (typed, number) => expect(VatNumber.parse(typed)).toBe(number));
 
-  const right = "Type the nine or twelve digits of your VAT certificate, such as GB999999973.";
+  const right = "Type the nine or twelve digits from your VAT certificate, such as GB999999973.";
   it.each([
     ["BANANA", `“BANANA” is not a VAT number. ${right}`],
     ["GB123456788", `“GB123456788” is not a VAT number. ${right}`],
@@ -45,7 +44,7 @@ describe("a VAT number", () => {
 });
 
 describe("a company number", () => {
-  // Tesco, one of each country and kind, a society, a company from before the partition of Ireland.
+  // Tesco, one for each country and kind, a society, a company older than the partition of Ireland.
   it.each([
     ["00445790", "00445790"],
     ["445790", "00445790"],
@@ -64,7 +63,7 @@ describe("a company number", () => {
     ["\u202aRS007634\u202c", "RS007634"],
   ])("%j is %s", (typed, number) => expect(CompanyNumber.parse(typed)).toBe(number));
 
-  const right = "Type the eight characters of Companies House, such as SC123456 or 01234567.";
+  const right = "Type the eight characters from Companies House, such as SC123456 or 01234567.";
   it.each([
     ["BANANA", `“BANANA” is not a company number. ${right}`],
     ["123456789", `“123456789” is not a company number. ${right}`],

@@ -4,8 +4,8 @@ import { typedText } from "../kernel/typed-text.ts";
 const vatWeights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Whether the last two of nine digits fit the first seven. HMRC has two check sums: modulo 97, and for numbers since
- * 2009 the same less 55.
+ * Checks the last two of nine digits against the first seven. HMRC has two check sums: modulo 97, and since 2009 the
+ * same less 55.
  */
 function isVatChecked(nine: string): boolean {
   const sum = vatWeights.reduce((total, weight, at) => total + weight * Number(nine[at]), Number(nine.slice(7)));
@@ -20,19 +20,18 @@ function vatNumber(typed: string): string | null {
   return country ? whole : `GB${whole}`;
 }
 
-/** A British or Northern Irish VAT number: of nine digits, of a branch, a government department or a health authority. */
+/** A UK VAT number: nine digits, a branch, a government department or a health authority. */
 export const VatNumber = typedText(
   exactForm({
     name: "a VAT number",
-    advice: "Type the nine or twelve digits of your VAT certificate, such as GB999999973.",
+    advice: "Type the nine or twelve digits from your VAT certificate, such as GB999999973.",
     normal: vatNumber,
   }),
 );
 
-/** Prefixes of the register of Companies House (its URI guide, and the prefixes added since, as of November 2026). */
+/** Prefixes of Companies House numbers (its URI guide, and later additions, as of November 2026). */
 const prefixes =
   "AC|BR|CE|CS|EN|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC";
-/** Numbers of registered societies may end in a letter. */
 const societies = "IP|NO|NP|RS|SP";
 const companyForm = new RegExp(`^(?:(?:\\d{2}|${prefixes})\\d{6}|(?:${societies})\\d{5}[A-Z])$`);
 
@@ -42,11 +41,11 @@ function companyNumber(typed: string): string | null {
   return companyForm.test(whole) && /[1-9]/.test(whole) ? whole : null;
 }
 
-/** A number of Companies House: eight characters; a shorter one of digits alone gets its zeros in front. */
+/** A Companies House number: eight characters. A shorter number of digits gets leading zeros. */
 export const CompanyNumber = typedText(
   exactForm({
     name: "a company number",
-    advice: "Type the eight characters of Companies House, such as SC123456 or 01234567.",
+    advice: "Type the eight characters from Companies House, such as SC123456 or 01234567.",
     normal: companyNumber,
   }),
 );

@@ -6,15 +6,14 @@ import { plainNumber } from "../kernel/plain-number.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { LicenceCategory } from "./driver.ts";
 
-// Apart from what is stored: the list of areas is for whoever reads what was filled in.
+// Apart from the stored model: only forms need the list of areas.
 
-/** At most so many areas: each is a place in the driver database. */
+/** Maximum areas per driver: each adds an entry to the driver database. */
 export const mostAreas = 5;
 
 const typedNumber = typedText(plainNumber("card")).nullish();
 const dayOfCard = UkDay.nullish();
 
-/** What a driver fills in of those facts. */
 const driverFactsInput = {
   licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(8),
   cpcNumber: typedNumber,
@@ -29,19 +28,18 @@ const driverFactsInput = {
   allmiExpiresOn: dayOfCard,
 };
 
-/** All that a driver fills in: the facts, and where they work, which nobody needs to check. */
 export const driverInput = {
   ...driverFactsInput,
   areas: z
-    .array(z.string().refine(isPostcodeArea, "Choose an area of the list."))
+    .array(z.string().refine(isPostcodeArea, "Choose an area from the list."))
     .max(mostAreas, `Choose at most ${mostAreas} areas.`)
     .nullish()
-    .meta({ description: "Postcode areas in which they work, e.g. EH." }),
+    .meta({ description: "Postcode areas for work, such as EH." }),
   milesWilling: z
     .int(noFigure("a number of whole miles", "Give whole miles, such as 30."))
     .min(1, tooLittle("Give at least 1 mile."))
     .max(500, tooMuch("Give at most 500 miles."))
     .nullish()
-    .meta({ description: "How far from home they would drive to where a vehicle stands." }),
+    .meta({ description: "How far from home they would drive to a vehicle." }),
 };
 export type DriverInput = z.infer<z.ZodObject<typeof driverInput>>;

@@ -21,10 +21,9 @@ import {
 import { Invitation } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
-/** Drivers who want in, who they are for work, and how hauliers find them. */
 export const driverOperations = {
   registerDriver: mutation({
-    doc: "Registers a driver who does not work for a haulier here yet; Haulyard decides and answers by e-mail.",
+    doc: "Registers a driver who does not work for a haulier here yet. Haulyard decides and answers by email.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -51,11 +50,11 @@ export const driverOperations = {
     errors: [],
   }),
   saveDriverProfile: mutation({
-    doc: "Fills in or changes your profile as a driver. A changed licence or card waits for Haulyard to check it.",
+    doc: "Saves your profile as a driver. Haulyard checks a changed licence or card again.",
     input: () =>
       z.object({
         clientKey: ClientKey,
-        version: z.int().nullish().meta({ description: "Of the profile you changed; absent for the first." }),
+        version: z.int().nullish().meta({ description: "Version of the profile you changed; absent for the first." }),
         ...driverInput,
       }),
     output: () => DriverProfile,
@@ -65,7 +64,7 @@ export const driverOperations = {
     errors: [changedElsewhere, cardIncomplete, cardExpired, areaMissing],
   }),
   setDriverListed: mutation({
-    doc: "Agrees that hauliers find you in the driver database, or takes that back, at once.",
+    doc: "Lists you in the driver database for hauliers, or removes you at once.",
     input: () => z.object({ clientKey: ClientKey, isListed: z.boolean() }),
     output: () => DriverProfile,
     allow: ["driver"],
@@ -74,14 +73,14 @@ export const driverOperations = {
     errors: [notChecked, areaMissing, changedElsewhere],
   }),
   listedDrivers: query({
-    doc: "Drivers who let hauliers find them, those with the largest licence first.",
+    doc: "Drivers listed for hauliers, largest licence first.",
     input: () =>
       z.object({
         area: z
           .string()
-          .refine(isPostcodeArea, "Choose an area of the list.")
+          .refine(isPostcodeArea, "Choose an area from the list.")
           .nullish()
-          .meta({ description: "A postcode area, e.g. EH." }),
+          .meta({ description: "A postcode area, such as EH." }),
         licence: LicenceWanted.nullish(),
         card: DriverCard.nullish(),
         nextToken: NextToken,
@@ -93,7 +92,7 @@ export const driverOperations = {
     errors: [badCursor],
   }),
   inviteListedDriver: mutation({
-    doc: "Invites a driver of the driver database to drive for you. You learn their address when they accept.",
+    doc: "Invites a listed driver to drive for you. You see their email address when they accept.",
     input: () => z.object({ clientKey: ClientKey, userId: UserId }),
     output: () => Invitation,
     allow: ["haulier"],

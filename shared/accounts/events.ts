@@ -13,55 +13,50 @@ const member = z.object({ haulierId: UserId, userId: UserId, name: z.string(), k
 const ofMember = ({ haulierId, userId }: z.output<typeof member>, at: string) =>
   ["member", `${haulierId}.${userId}`, sequenceAt(at)] as const;
 
-/** Facts of the accounts domain. None holds a bank number, a token or a code. */
+/** Domain events of accounts. They contain no bank number, token or code. */
 export const accountsEvents = {
-  /** Role, rights or standing have changed, or all sessions were ended: the user pool follows. */
+  /** Role, rights or status changed, or all sessions ended. The user pool follows. */
   accessChanged: fact({
     payload: () =>
       account.extend({
         role: maybeRole,
         canBook: z.boolean(),
         status: AccountStatus,
-        /** Every session ends: the person must sign in again. */
         endsSessions: z.boolean(),
-        /** Live streams are closed; clients reopen those that the new rights allow. */
+        /** Closes live streams; clients reopen the ones that their new rights allow. */
         endsStreams: z.boolean(),
       }),
     about: ofAccount,
     groups: ["live", "records", "outside", "erasing"],
   }),
-  /** Two admins have given the account another role: its owner is notified. */
   roleChanged: fact({
     payload: () => account.extend({ role: RoleName, before: maybeRole }),
     about: ofAccount,
     groups: ["telling"],
   }),
-  /** The time is over in which a second admin could confirm a change of an account. */
+  /** The time for a second admin to confirm an account change is over. */
   pendingChangeDue: dueFact(() => PendingChangeId),
-  /** What others see of an account has changed: its name, firm or phone. */
   profileChanged: fact({ payload: () => account, about: ofAccount, groups: ["records"] }),
-  /** The owner, or two admins on request, asked for the deletion (with its day), or the owner cancelled it (null). */
+  /** Deletion was requested by the owner or two admins (with its day), or cancelled by the owner (null). */
   deletionAsked: fact({
     payload: () => account.extend({ deleteAfter: Instant.nullable() }),
     about: ofAccount,
     groups: ["telling"],
   }),
-  /** Access that outlives a session was made or led elsewhere: its owner is notified. */
+  /** An access that outlives a session was created or redirected. Its owner is notified. */
   accessMade: fact({
     payload: () =>
       z.object({
         ownerId: UserId,
         madeBy: UserId,
         access: z.enum(["webhook", "webhookSecret", "apiClient", "calendarLink", "dataExport"]),
-        /** Which one: the host of its address, or what its maker calls it. */
+        /** Host of its address, or its maker's name for it. */
         name: z.string().nullable(),
       }),
     about: ({ ownerId }, at) => ["accessOf", ownerId, sequenceAt(at)],
     groups: ["telling"],
   }),
-  /** The day has come on which an account is to be erased, or its erasure goes on. */
   erasureDue: dueFact(() => UserId, "erasing"),
-  /** A code is asked for at each sign-in from now on, or no longer: turned off, or taken off by a recovery code. */
   secondFactorChanged: fact({
     payload: () => account.extend({ change: z.enum(["on", "off", "recovered"]) }),
     about: ofAccount,
@@ -90,7 +85,7 @@ export const accountsEvents = {
         fullName: z.string(),
         isApproved: z.boolean(),
         reason: z.string(),
-        /** Of a driver who has changed their profile; the others want to become one. */
+        /** True for a driver who changed their profile; false for a new registration. */
         isOfDriver: z.boolean(),
       }),
     about: ({ driverApplicationId, version }) => ["driverApplication", driverApplicationId, version],

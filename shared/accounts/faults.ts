@@ -11,66 +11,65 @@ export const partnerBusy = inOtherWords(busy, { sentence: "This partner is being
 export const markTwice = declareFault({
   code: "accounts.markTwice",
   kind: "BadInput",
-  meaning: "Somebody is to be a favourite and blocked at once.",
-  sentence: "A favourite cannot be blocked.",
+  meaning: "The caller asked for both favourite and blocked.",
+  sentence: "You cannot block a favourite.",
   field: "blocked",
 });
 
 export const favouritesFull = declareFault({
   code: "accounts.favouritesFull",
   kind: "Conflict",
-  meaning: "As many favourites as a search looks up.",
-  sentence: "You have 20 favourites.",
-  action: "Take one off the list first.",
+  meaning: "The list of favourites is full.",
+  sentence: "You already have 20 favourites.",
+  action: "Remove one first.",
 });
 
-/** Says nothing of who blocked whom. */
+/** Does not reveal which side blocked the other. */
 export const notMatched = declareFault({
   code: "accounts.notMatched",
   kind: "Conflict",
   meaning: "One of the two has blocked the other.",
   sentence: "You and this partner do not work together on Haulyard.",
-  action: "Look at your relationships, or choose somebody else.",
+  action: "Choose somebody else.",
 });
 
 export const changedElsewhere = declareFault({
   code: "accounts.changedElsewhere",
   kind: "Conflict",
   meaning: "Somebody changed the account after the caller looked at it.",
-  sentence: "These details have been changed since you looked.",
-  action: "Look at them again, then make your change.",
+  sentence: "These details changed after you opened them.",
+  action: "Check them again, then make your change.",
 });
 
 export const notActive = declareFault({
   code: "accounts.suspended",
   kind: "Conflict",
-  meaning: "An operator's command grants nothing to an account without standing.",
+  meaning: "An operator's command cannot grant access to a suspended account.",
   sentence: "This account is suspended.",
 });
 
 export const recoveryCodeWrong = declareFault({
   code: "accounts.recoveryCodeWrong",
   kind: "BadInput",
-  meaning: "No recovery code of this address, or nobody by it: the same answer for both.",
-  sentence: "This recovery code is not right, or it has been used.",
+  meaning: "The recovery code or the address is wrong; the answer does not say which.",
+  sentence: "This recovery code is wrong or already used.",
   field: "code",
 });
 
 export const cisNumberMissing = declareFault({
   code: "accounts.cisNumberMissing",
   kind: "BadInput",
-  meaning: "Less than 30% is to be deducted, without the number and the day of HMRC's verification.",
-  sentence: "Less than 30% takes HMRC’s verification: its number and its day.",
-  action: "Type both, or choose 30%.",
+  meaning: "A deduction below 30% needs the number and day of HMRC's verification.",
+  sentence: "A deduction below 30% needs HMRC’s verification number and its day.",
+  action: "Enter both, or choose 30%.",
   field: "verificationNumber",
 });
 
 export const verificationUnmatched = declareFault({
   code: "accounts.verificationUnmatched",
   kind: "BadInput",
-  meaning:
-    "HMRC could not match the haulier, as the letters behind the number say, and less than 30% is to be deducted.",
-  sentence: "HMRC could not match this haulier: the letters behind the number say so.",
+  meaning: "The letters after the verification number mean no match, so the deduction must be 30%.",
+  sentence: "HMRC could not match this haulier, as the letters after the number show.",
   action: "Choose 30%, or verify the haulier again.",
   field: "status",
 });
@@ -78,8 +77,8 @@ export const verificationUnmatched = declareFault({
 export const cisVerifiedLater = declareFault({
   code: "accounts.cisVerifiedLater",
   kind: "BadInput",
-  meaning: "The day of a verification has not come.",
-  sentence: "The day of the verification has not come yet.",
+  meaning: "The verification day is in the future.",
+  sentence: "The verification day is in the future.",
   field: "verifiedOn",
 });
 
@@ -87,24 +86,24 @@ export const bankMissing = declareFault({
   code: "accounts.bankMissing",
   kind: "BadInput",
   meaning: "A haulier signs up without bank details.",
-  sentence: "Please say where you are paid: account holder, number, sort code.",
+  sentence: "Please enter your account holder, account number and sort code.",
   field: "bank",
 });
 
 export const bankNumberWrong = declareFault({
   code: "accounts.bankNumberWrong",
   kind: "BadInput",
-  meaning: "An account number that fails the modulus check of its sort code: no such account can exist.",
-  sentence: "This account number and sort code do not belong together.",
-  action: "Check both against a bank statement, then type them again.",
+  meaning: "The account number fails the sort code's modulus check, so no such account exists.",
+  sentence: "This account number does not match this sort code.",
+  action: "Check both on a bank statement, then enter them again.",
   field: "bank.bankAccountNumber",
 });
 
 export const bankNotAsked = declareFault({
   code: "accounts.bankNotAsked",
   kind: "BadInput",
-  meaning: "Somebody who is no haulier signs up with bank details.",
-  sentence: "Bank details are asked of hauliers only.",
+  meaning: "Bank details came with a sign-up that is not a haulier's.",
+  sentence: "Only hauliers give bank details.",
   action: "Leave them out.",
   field: "bank",
 });
@@ -120,15 +119,15 @@ export const serviceMissing = declareFault({
 export const roleAlreadySet = declareFault({
   code: "accounts.roleAlreadySet",
   kind: "Conflict",
-  meaning: "A role is chosen once.",
-  sentence: "You have a role already.",
-  action: "Ask us if it is not the right one.",
+  meaning: "The account already has a role.",
+  sentence: "You already have a role.",
+  action: "Contact us if it is the wrong one.",
 });
 
 export const yourself = declareFault({
   code: "accounts.yourself",
   kind: "BadInput",
-  meaning: "An admin would change their own access.",
+  meaning: "An admin tried to change their own access.",
   sentence: "This is your own account.",
   action: "Ask another admin to do it.",
   field: "userId",
@@ -137,108 +136,107 @@ export const yourself = declareFault({
 export const noMembership = declareFault({
   code: "accounts.noMembership",
   kind: "NotAllowed",
-  meaning: "A fleet manager's membership has ended.",
-  sentence: "You are not a fleet manager of any haulier now.",
+  meaning: "The fleet manager's membership has ended.",
+  sentence: "You are no longer a fleet manager.",
 });
 
 export const whichHaulier = declareFault({
   code: "accounts.whichHaulier",
   kind: "BadInput",
-  meaning: "The caller works for several hauliers, and the call does not name one.",
+  meaning: "The caller works for several hauliers and named none.",
   sentence: "You work for several hauliers.",
-  action: "Choose the haulier that this is for.",
+  action: "Choose the haulier for this.",
   field: "haulierId",
 });
 
 export const alreadyDecided = declareFault({
   code: "accounts.alreadyDecided",
   kind: "Conflict",
-  meaning: "Another admin has answered the driver's registration.",
-  sentence: "This registration has been decided already.",
+  meaning: "Another admin has already decided the driver's registration.",
+  sentence: "This registration is already decided.",
 });
 
 export const inviteYourself = declareFault({
   code: "accounts.inviteYourself",
   kind: "BadInput",
-  meaning: "A haulier invites its own address.",
+  meaning: "A haulier invited its own address.",
   sentence: "That is your own address.",
-  action: "Give your colleague's address.",
+  action: "Enter your colleague's address.",
   field: "email",
 });
 
 export const memberAlready = declareFault({
   code: "accounts.alreadyInvited",
   kind: "Conflict",
-  meaning: "The invited person works for the haulier, or has an open invitation from it.",
-  sentence: "This person works for you already, as {role}.",
+  meaning: "The person already works for the haulier, or has an open invitation from it.",
+  sentence: "This person already works for you as {role}.",
 });
 
 export const invitedAlready = inOtherWords(memberAlready, {
-  sentence: "This person has an invitation already.",
+  sentence: "This person already has an invitation.",
   action: "Wait for the answer, or withdraw it first.",
 });
 
 export const invitedEnough = declareFault({
   code: "accounts.invitedEnough",
   kind: "TooMany",
-  meaning:
-    "The address has been sent as many invitations today as one address gets, from all hauliers together or this one.",
-  sentence: "This address has had enough invitations for today.",
+  meaning: "The address has reached its daily limit of invitations, from this haulier or from all.",
+  sentence: "This address cannot get more invitations today.",
   action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
 });
 
 export const invitesEnough = inOtherWords(invitedEnough, {
-  sentence: "You have sent enough invitations for today.",
+  sentence: "You have reached today’s limit of invitations.",
 });
 
 export const invitationJustAnswered = declareFault({
   code: "accounts.invitationOver",
   kind: "Conflict",
-  meaning: "The invitation waits for no answer any more.",
-  sentence: "This invitation has just been answered.",
-  action: "Ask for a new invitation if one is needed.",
+  meaning: "The invitation is no longer open.",
+  sentence: "This invitation was answered a moment ago.",
+  action: "Ask for a new invitation if you need one.",
 });
 
 export const invitationAccepted = inOtherWords(invitationJustAnswered, {
-  sentence: "This invitation has been accepted already.",
+  sentence: "You have already accepted this invitation.",
 });
 export const invitationDeclined = inOtherWords(invitationJustAnswered, {
-  sentence: "This invitation has been declined already.",
+  sentence: "You have already declined this invitation.",
 });
 export const invitationWithdrawn = inOtherWords(invitationJustAnswered, {
-  sentence: "The haulier has taken this invitation back.",
+  sentence: "The haulier has withdrawn this invitation.",
 });
-export const invitationExpired = inOtherWords(invitationJustAnswered, { sentence: "This invitation has run out." });
+export const invitationExpired = inOtherWords(invitationJustAnswered, { sentence: "This invitation has expired." });
 
 export const otherRole = declareFault({
   code: "accounts.otherRole",
   kind: "Conflict",
-  meaning: "The invitation is for another role than the account has.",
-  sentence: "Your account is a {role}'s, and this invitation is for a {kind}.",
-  action: "Ask to be invited at another e-mail address, and open a second account with it.",
+  meaning: "The invitation is for another role than the account's.",
+  sentence: "Your account is a {role}'s, but this invitation is for a {kind}.",
+  action: "Ask for an invitation to another email address, and open a second account with it.",
 });
 
 export const cardIncomplete = declareFault({
   code: "accounts.cardIncomplete",
   kind: "BadInput",
-  meaning: "A driver gives a card without its number (or classes), or without the day until which it holds.",
-  sentence: "A card needs both: its number or classes, and the day it ends.",
+  meaning: "A driver's card lacks its number (or classes) or its expiry day.",
+  sentence: "A card needs its number or classes, and its expiry day.",
   action: "Fill in both, or leave both empty.",
 });
 
 export const cardExpired = declareFault({
   code: "accounts.cardExpired",
   kind: "BadInput",
-  meaning: "A driver gives a card that has run out.",
-  sentence: "This card has run out.",
-  action: "Give the new one, or leave it out.",
+  meaning: "A driver's card has expired.",
+  sentence: "This card has expired.",
+  action: "Enter the new one, or leave it out.",
 });
 
 export const areaMissing = declareFault({
   code: "accounts.areaMissing",
   kind: "BadInput",
-  meaning: "A driver would be listed without an area, and so be found by nobody who searches one.",
-  sentence: "Hauliers look for drivers by area.",
+  meaning: "The driver has no area, so no search would find them.",
+  sentence: "Hauliers search for drivers by area.",
   action: "Choose at least one area where you work.",
   field: "areas",
 });
@@ -246,22 +244,22 @@ export const areaMissing = declareFault({
 export const notChecked = declareFault({
   code: "accounts.notChecked",
   kind: "Conflict",
-  meaning: "A driver would be listed whose licence and cards nobody has checked, or were turned down.",
+  meaning: "The driver's licence and cards are unchecked or rejected.",
   sentence: "We have not checked your licence and cards yet.",
-  action: "Fill in your profile; you can be listed once it is approved.",
+  action: "Fill in your profile. We can list you once it is approved.",
 });
 
 export const notListed = declareFault({
   code: "accounts.notListed",
   kind: "Conflict",
-  meaning: "The driver has left the driver database since the haulier looked.",
-  sentence: "This driver is not in the driver database any more.",
+  meaning: "The driver left the driver database after the haulier's search.",
+  sentence: "This driver has left the driver database.",
 });
 
 export const itemTaken = declareFault({
   code: "accounts.itemTaken",
   kind: "Conflict",
-  meaning: "Another admin has taken an item of a queue to decide it.",
+  meaning: "Another admin has already taken this item of the queue.",
   sentence: "{name} took this, {when}.",
-  action: "Take another one.",
+  action: "Choose another one.",
 });

@@ -6,10 +6,9 @@ import { bankMissing, bankNotAsked, bankNumberWrong, roleAlreadySet, serviceMiss
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 
-/** Sign-up, sign-in, and the caller's own role. */
 export const ownAccessOperations = {
   prepareSignUp: mutation({
-    doc: "Keeps a filled-in sign-up form, without the password, until the e-mail address is confirmed; pass `signUpId` to the user pool.",
+    doc: "Stores a sign-up form, without the password, until the email address is confirmed. Pass `signUpId` to the user pool.",
     input: () => SignUpForm,
     output: () => PreparedSignUp,
     allow: anyone,
@@ -48,7 +47,7 @@ export const ownAccessOperations = {
     errors: [],
   }),
   recordSignIn: mutation({
-    doc: "Records a sign-in of yours, for the list in your settings.",
+    doc: "Records your sign-in for the list in your settings.",
     input: () => z.object({ device: line(80) }),
     output: () => SignIn,
     allow: signedIn,
@@ -67,7 +66,7 @@ export const ownAccessOperations = {
     errors: [],
   }),
   signOutEverywhere: mutation({
-    doc: "Ends every session of yours, this one too: tokens from before stop working at once.",
+    doc: "Ends all your sessions, including this one. Earlier tokens stop working at once.",
     input: () => z.object({}),
     output: () => Instant,
     allow: signedIn,
@@ -77,7 +76,7 @@ export const ownAccessOperations = {
     errors: [],
   }),
   markHintSeen: mutation({
-    doc: "Notes that you have seen the password hint.",
+    doc: "Records that you have seen the password hint.",
     input: () => z.object({}),
     output: () => Profile,
     allow: signedIn,

@@ -9,10 +9,9 @@ import { favouritesMost, Partner } from "./partner.ts";
 
 const whoHasPartners = ["contractor", "haulier", "fleet_manager", "booker"] as const;
 
-/** With whom one has worked, and what one thinks of them. */
 export const partnerOperations = {
   partners: query({
-    doc: "Everybody on the other side of your bookings, or your haulier's, the latest first.",
+    doc: "Everybody on the other side of your bookings, or your haulier's, latest first.",
     input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: () => pageOf(Partner, "PartnerPage"),
     allow: whoHasPartners,
@@ -21,7 +20,7 @@ export const partnerOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   markPartner: mutation({
-    doc: `Makes somebody you have worked with a favourite, at most ${favouritesMost} of them, or blocks them: then neither of you finds, asks or answers the other. Nobody is told.`,
+    doc: `Makes a past partner a favourite (at most ${favouritesMost}) or blocks them. A block stops search, requests and answers both ways. Nobody is notified.`,
     input: () =>
       z.object({
         haulierId: ForHaulier,

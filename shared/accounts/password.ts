@@ -1,22 +1,21 @@
-/** Fewest characters of a password; the user pool has the same rule. */
+/** Minimum characters of a password; the user pool has the same rule. */
 export const passwordMinimum = 10;
 export const passwordRefusal = "Password must be 10+ chars with upper, lower, number, and symbol";
 
-/** The five checks of a password and how many are met. */
+/** The five checks of a password, and how many it meets (0 to 5). */
 export interface PasswordStrength {
   readonly length: boolean;
   readonly upper: boolean;
   readonly lower: boolean;
   readonly number: boolean;
   readonly symbol: boolean;
-  /** 0 to 5. */
   readonly score: number;
   readonly valid: boolean;
 }
 
 const labels = ["Very weak", "Very weak", "Weak", "Medium", "Strong", "Very strong"] as const;
 
-/** Which checks a password meets. A symbol is any character that is not a letter, a digit or a space. */
+/** Checks a password. A symbol is any character except letters, digits and spaces. */
 export function passwordStrength(password: string): PasswordStrength {
   const checks = {
     length: password.length >= passwordMinimum,
@@ -29,7 +28,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return { ...checks, score, valid: score === 5 };
 }
 
-/** The word for a score of 0 to 5. */
 export function strengthLabel(score: number): (typeof labels)[number] {
   return labels[score] ?? "Very weak";
 }

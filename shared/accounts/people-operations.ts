@@ -10,10 +10,9 @@ import { EmailAddress } from "./sign-up.ts";
 
 const DriverApplicationPage = pageOf(DriverApplicationToDecide, "DriverApplicationPage");
 
-/** What admins see of people, and decide about them. */
 export const peopleOperations = {
   people: query({
-    doc: "Accounts by role, or the one with an e-mail address or id. Each look is written to the audit log.",
+    doc: "Accounts by role, or one by email address or id. Each look is written to the audit log.",
     input: () =>
       z.object({
         role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
@@ -28,7 +27,7 @@ export const peopleOperations = {
     errors: [badCursor],
   }),
   personSignIns: query({
-    doc: "Somebody's sign-ins of the last 30 days, newest first. Each look is written to the audit log.",
+    doc: "A person's sign-ins of the last 30 days, newest first. Each look is written to the audit log.",
     input: () => z.object({ userId: UserId, nextToken: NextToken }),
     output: () => pageOf(PersonSignIn, "PersonSignInPage"),
     allow: ["admin"],
@@ -37,7 +36,7 @@ export const peopleOperations = {
     errors: [badCursor],
   }),
   suspendUser: mutation({
-    doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",
+    doc: "Suspends an account: its tokens and live streams stop at once. Audit-logged.",
     input: () => z.object({ userId: UserId, version: z.int(), reason: line(500) }),
     output: () => Person,
     allow: ["admin"],
@@ -47,7 +46,7 @@ export const peopleOperations = {
     errors: [changedElsewhere, yourself],
   }),
   reinstateUser: mutation({
-    doc: "Lifts a suspension; audit-logged.",
+    doc: "Lifts a suspension. Audit-logged.",
     input: () => z.object({ userId: UserId, version: z.int(), reason: line(500) }),
     output: () => Person,
     allow: ["admin"],
@@ -57,7 +56,7 @@ export const peopleOperations = {
     errors: [changedElsewhere, yourself],
   }),
   driverApplications: query({
-    doc: "Drivers' registrations that wait for a decision, oldest first.",
+    doc: "Drivers' registrations that need a decision, oldest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => DriverApplicationPage,
     allow: ["admin"],
@@ -66,7 +65,7 @@ export const peopleOperations = {
     errors: [badCursor],
   }),
   decideDriver: mutation({
-    doc: "Approves or rejects a driver's registration; audit-logged. The driver is told by e-mail.",
+    doc: "Approves or rejects a driver's registration. Audit-logged. The driver is notified by email.",
     input: () =>
       z.object({
         driverApplicationId: DriverApplicationId,

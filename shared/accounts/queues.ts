@@ -3,19 +3,20 @@ import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
 /**
- * The admins' queues whose items are taken before they are decided. Cases are taken too: there it is a step of the case,
- * which both sides read.
+ * Admin queues with items that one admin takes before deciding. Cases are taken too, but as a step of the case, which
+ * both sides see.
  */
 export const TakenQueue = z
   .enum(["papers", "changes", "contact", "reports", "handovers", "leads", "drivers", "testimonials"])
-  .meta({ id: "TakenQueue", description: "A queue of things that one admin at a time works on." });
+  .meta({ id: "TakenQueue", description: "A queue whose items are each handled by one admin." });
 export type TakenQueue = z.infer<typeof TakenQueue>;
 
-/** Longest id of an item in a queue, characters: that of a UUID. */
 export const queueItemIdMaxLength = 36;
 
 const [atALook, day] = [15 * 60, 86_400];
-/** Seconds for which an admin has an item alone: where a look is enough a quarter of an hour, elsewhere a day, as for cases. */
+/**
+ * Seconds for which an admin holds an item: a quarter of an hour for a quick look, a day for the rest, as for cases.
+ */
 export const takenSeconds: Readonly<Record<TakenQueue, number>> = {
   papers: atALook,
   changes: atALook,
@@ -27,7 +28,6 @@ export const takenSeconds: Readonly<Record<TakenQueue, number>> = {
   testimonials: atALook,
 };
 
-/** An admin's taking of an item, as it is stored. */
 export const QueueTaking = z.object({
   queue: TakenQueue,
   itemId: z.string().max(queueItemIdMaxLength),

@@ -5,10 +5,9 @@ import { recoveryCodeWrong } from "./faults.ts";
 import { FollowedSecondFactor, SecondFactor, TypedRecoveryCode } from "./second-factor.ts";
 import { EmailAddress } from "./sign-up.ts";
 
-/** The second factor of a sign-in, which the user pool asks for, as far as our own records follow it. */
 export const secondFactorOperations = {
   mySecondFactor: query({
-    doc: "Whether a code is asked for at your sign-in.",
+    doc: "Whether your sign-in asks for a code.",
     input: () => z.object({}),
     output: () => SecondFactor,
     allow: signedIn,
@@ -17,7 +16,7 @@ export const secondFactorOperations = {
     limit: "read",
   }),
   followSecondFactor: mutation({
-    doc: "Looks up in the user pool whether your second factor is on, and follows. Coming on, it answers recovery codes.",
+    doc: "Reads in the user pool whether your MFA is on, and stores it. Returns recovery codes when it comes on.",
     input: () => z.object({}),
     output: () => FollowedSecondFactor,
     allow: signedIn,
@@ -27,7 +26,7 @@ export const secondFactorOperations = {
     limit: "paid",
   }),
   redeemRecoveryCode: mutation({
-    doc: "Takes the second factor off an account by one of its recovery codes; the password is still needed to sign in.",
+    doc: "Removes MFA from an account with one of its recovery codes. Sign-in still needs the password.",
     input: () => z.object({ email: EmailAddress, code: TypedRecoveryCode }),
     output: () => Instant,
     allow: anyone,

@@ -16,7 +16,7 @@ it.each([
   expect(unprovedFactor({ signedInAt: minutesAgo(minutes), secondFactorSince })).toBe(missing);
 });
 
-it("a call without a session has proved nothing", () => {
+it("a call without a session proves nothing", () => {
   expect(unprovedFactor({ signedInAt: null, secondFactorSince: hourAgo })).toBe("signIn");
 });
 

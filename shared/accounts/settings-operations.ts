@@ -21,10 +21,9 @@ import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 import { WorkingDays } from "./working-hours.ts";
 
-/** A person's own profile; a haulier's services and bank details. */
 export const settingsOperations = {
   updateProfile: mutation({
-    doc: "Changes your own profile, but not your role, e-mail address or standing. A field left out becomes empty.",
+    doc: "Changes your own profile, except role, email address and status. A field left out becomes empty.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -43,7 +42,7 @@ export const settingsOperations = {
     errors: [changedElsewhere],
   }),
   setWorkingHours: mutation({
-    doc: "Sets when your business answers requests: deadlines count these hours. Answers your account.",
+    doc: "Sets your business's working hours for answering requests. Deadlines count these hours. Returns your account.",
     input: () => z.object({ clientKey: ClientKey, days: WorkingDays, bankHolidays: z.boolean() }),
     output: () => Profile,
     allow: ["haulier"],
@@ -52,7 +51,7 @@ export const settingsOperations = {
     errors: [],
   }),
   setCisDetails: mutation({
-    doc: "Says what your business is in the Construction Industry Scheme, with a statement that it is an end user or intermediary supplier. Prices agreed from now on follow it.",
+    doc: "Sets your business's CIS status, with a statement that it is an end user or intermediary supplier. Applies to prices agreed from now on.",
     input: () => z.object({ clientKey: ClientKey, ...CisForm.shape }),
     output: () => CisDetails,
     allow: ["contractor", "booker", "haulier"],
@@ -61,7 +60,7 @@ export const settingsOperations = {
     errors: [cisNumberMissing, cisVerifiedLater],
   }),
   cisDetails: query({
-    doc: "What you have said of your business for the Construction Industry Scheme. Null: nothing yet.",
+    doc: "Your business's CIS details. Null: none yet.",
     input: () => z.object({}),
     output: () => CisDetails.nullable(),
     allow: ["contractor", "booker", "haulier"],
@@ -70,7 +69,7 @@ export const settingsOperations = {
     errors: [],
   }),
   setBankDetails: mutation({
-    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; contractors are not shown the account for 72 hours.",
+    doc: "Sets your bank account. Needs a sign-in within the last 10 minutes, and MFA for a change. Contractors see a changed account after 72 hours.",
     input: () => z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
     output: () => BankDetails,
     allow: ["haulier"],
@@ -79,7 +78,7 @@ export const settingsOperations = {
     errors: [signInAgain, secondFactorNeeded, bankNumberWrong],
   }),
   bankDetails: query({
-    doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",
+    doc: "A haulier's bank account, masked, for that haulier and admins. Null: none.",
     input: () => z.object({ haulierId: UserId }),
     output: () => BankDetails.nullable(),
     allow: ["haulier", "admin"],
@@ -88,7 +87,7 @@ export const settingsOperations = {
     errors: [],
   }),
   savePendingService: mutation({
-    doc: "Saves the primary service chosen at sign-up, once: from the server's own record, else the one given. Answers your services.",
+    doc: "Saves the primary service from sign-up, once: from the server's record, or else the given one. Returns your services.",
     input: () => z.object({ services: z.array(ServiceSpelling).max(30).nullish() }),
     output: () => z.array(HaulierService),
     allow: ["haulier"],
@@ -107,7 +106,7 @@ export const settingsOperations = {
     errors: [noMembership, whichHaulier],
   }),
   setHaulierService: mutation({
-    doc: "Adds a service that you offer, or switches one on or off.",
+    doc: "Adds a service, or switches one on or off.",
     input: () => z.object({ service: ServiceSpelling, isActive: z.boolean() }),
     output: () => z.array(HaulierService),
     allow: ["haulier"],

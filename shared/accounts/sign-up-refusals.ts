@@ -1,4 +1,4 @@
-/** What the sign-up form refuses with. The wording is agreed with the client: do not change it. */
+/** Refusals of the sign-up form. The client agreed this wording: do not change it. */
 export const signUpRefusals = {
   fullName: "Please enter your full name",
   email: "Please enter a valid email address",

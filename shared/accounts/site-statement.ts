@@ -3,16 +3,15 @@ import type { ServiceId } from "../catalogue/services.ts";
 import { type CisWork, workOf } from "../tax/cis-scope.ts";
 import type { CisDetails } from "./cis-model.ts";
 
-// Without a schema, so that pages can name the site of a job without loading one.
+// Without a schema, so that pages can import it cheaply.
 
-/** Work whose site is where it is brought. The site of any other is where it starts. */
+/** Work whose site is the destination. Other work has its site at the start. */
 const brought: readonly CisWork[] = ["delivery", "fuel", "concrete", "lift"];
 
 interface Located {
   readonly postcode?: string | null | undefined;
 }
 
-/** A job with its places, where they are known. */
 export interface SitedJob {
   readonly service: ServiceId;
   readonly details?: ServiceDetails | null | undefined;
@@ -20,12 +19,11 @@ export interface SitedJob {
   readonly delivery?: Located | null | undefined;
 }
 
-/** The postcode of the site of the work; null where its place has none. */
+/** Returns the postcode of the work's site; null if unknown. */
 export function sitePostcode({ service, details, pickup, delivery }: SitedJob): string | null {
   const site = brought.includes(workOf(service, details)) && delivery ? delivery : pickup;
   return site?.postcode ?? null;
 }
 
-/** The written statement that counts at a site: the one that names it, or else the one for all sites. */
 export const statementAt = (cis: CisDetails | null | undefined, postcode: string | null) =>
   cis?.siteStatements?.find(({ postcodes }) => postcodes.includes(postcode ?? "")) ?? cis?.statement ?? null;

@@ -1,19 +1,22 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** Weights of the digits after the first, and the first digit by what is left of their sum over 11. Source: HMRC's own check. */
+/**
+ * Weights of the digits after the first, and the first digit by the remainder of their sum modulo 11. Source: HMRC's
+ * own check.
+ */
 const utrWeights = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 const utrFirst = "21987654321";
 
 function utr(typed: string): string | null {
-  // HMRC prints a K after some; it is no part of the number.
+  // HMRC sometimes prints a K after the number, which is not part of it.
   const digits = /^(\d{10})K?$/.exec(compact(typed))?.[1];
   if (!digits) return null;
   const sum = utrWeights.reduce((total, weight, at) => total + weight * Number(digits[at + 1]), 0);
   return sum > 0 && digits[0] === utrFirst[sum % 11] ? digits : null;
 }
 
-/** A Unique Taxpayer Reference: ten digits, the first of which checks the others. */
+/** A Unique Taxpayer Reference: ten digits, the first is the check digit. */
 export const Utr = typedText(
   exactForm({
     name: "a Unique Taxpayer Reference",
@@ -22,24 +25,22 @@ export const Utr = typedText(
   }),
 );
 
-/** Three digits of the tax office, a stroke, and the office's own letters and digits. */
 const payeReference = (typed: string): string | null =>
   /^(\d{3})\/?([A-Z0-9]{1,10})$/.exec(compact(typed))?.slice(1).join("/") ?? null;
 
-/** An employer's PAYE reference, such as 123/AB456: statements of CIS deductions name it. */
+/** An employer's PAYE reference, such as 123/AB456. CIS statements name it. */
 export const EmployerReference = typedText(
   exactForm({
     name: "an employer PAYE reference",
-    advice: "Type three digits, a stroke and the rest, such as 123/AB456.",
+    advice: "Type three digits, a slash and the rest, such as 123/AB456.",
     normal: payeReference,
   }),
 );
 
-/** V, ten digits, and up to two letters where HMRC could not match the subcontractor, with or without a stroke. */
+/** V, ten digits, and up to two letters if HMRC could not match the subcontractor, with or without a slash. */
 const verificationNumber = (typed: string): string | null =>
   /^(V\d{10})\/?([A-Z]{0,2})$/.exec(compact(typed))?.slice(1).join("") ?? null;
 
-/** HMRC's number of a verification under CIS. */
 export const VerificationNumber = typedText(
   exactForm({
     name: "a verification number",
@@ -48,7 +49,7 @@ export const VerificationNumber = typedText(
   }),
 );
 
-/** Two letters that HMRC gives out, six digits, and a letter from A to D. Source: HMRC manual NIM39110. */
+/** Two letters that HMRC issues, six digits, and a letter from A to D. Source: HMRC manual NIM39110. */
 const ninoForm = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
 
 function nino(typed: string): string | null {

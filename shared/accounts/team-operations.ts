@@ -16,7 +16,6 @@ import {
 import { Employer, HaulierPublic, Invitation, MemberKind, ReceivedInvitation, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
-/** Invitations and memberships: who works for which haulier. */
 export const teamOperations = {
   haulierPublic: query({
     doc: "A haulier's public page.",
@@ -38,7 +37,7 @@ export const teamOperations = {
     errors: [noMembership, whichHaulier],
   }),
   myEmployers: query({
-    doc: "The hauliers that you work for now, and as what.",
+    doc: "The hauliers that you work for now, and your role there.",
     input: () => z.object({}),
     output: () => z.array(Employer),
     allow: ["fleet_manager", "driver"],
@@ -47,7 +46,7 @@ export const teamOperations = {
     errors: [],
   }),
   inviteMember: mutation({
-    doc: "Invites somebody, by e-mail, to work for you as a driver or fleet manager. The invitation holds for 14 days.",
+    doc: "Invites a person by email to work for you as a driver or fleet manager. The invitation is open for 14 days.",
     input: () => z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
     output: () => Invitation,
     allow: ["haulier"],
@@ -74,7 +73,7 @@ export const teamOperations = {
     errors: [],
   }),
   answerInvitation: mutation({
-    doc: "Accepts or declines an invitation sent to your e-mail address. Accepting gives you the role if you have none.",
+    doc: "Accepts or declines an invitation sent to your email address. Accepting gives you the role if you have none.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -90,7 +89,7 @@ export const teamOperations = {
     errors: [invitationJustAnswered, termsChanged, otherRole],
   }),
   withdrawInvitation: mutation({
-    doc: "Takes back an invitation that has not been answered.",
+    doc: "Withdraws an open invitation.",
     input: () => z.object({ clientKey: ClientKey, invitationId: InvitationId }),
     output: () => Invitation,
     allow: ["haulier"],
@@ -100,7 +99,7 @@ export const teamOperations = {
     errors: [invitationJustAnswered],
   }),
   removeMember: mutation({
-    doc: "Ends somebody's work for a haulier: the haulier removes a member, or a member leaves.",
+    doc: "Ends a person's work for a haulier: the haulier removes a member, or a member leaves.",
     input: () => z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
     output: () => z.array(TeamMember),
     allow: ["haulier", "fleet_manager", "driver"],

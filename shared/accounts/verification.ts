@@ -8,10 +8,8 @@ import { CisStatusName } from "./cis-model.ts";
 import { changedElsewhere, cisVerifiedLater, verificationUnmatched } from "./faults.ts";
 import { Utr, VerificationNumber } from "./tax-references.ts";
 
-/** Hauliers that are asked about at once, at the most. */
 const mostAsked = 50;
 
-/** What HMRC has told a contractor about a haulier under the Construction Industry Scheme. */
 export const HaulierVerification = z
   .object({
     haulierId: UserId,
@@ -19,23 +17,30 @@ export const HaulierVerification = z
     verificationNumber: z.string().max(13),
     verifiedOn: UkDay,
     utr: z.string().max(10).nullable(),
-    evidence: z.string().max(500).nullable().meta({ description: "How it was verified, and where that is kept." }),
+    evidence: z
+      .string()
+      .max(500)
+      .nullable()
+      .meta({ description: "How you verified it, and where you keep the evidence." }),
     savedAt: Instant,
     version: z.int(),
   })
-  .meta({ id: "HaulierVerification", description: "What HMRC has told you about a haulier under CIS." });
+  .meta({ id: "HaulierVerification", description: "HMRC's verification of a haulier under CIS, as you recorded it." });
 export type HaulierVerification = z.infer<typeof HaulierVerification>;
 
 const VerificationForm = z.object({
   status: CisStatusName,
   verificationNumber: VerificationNumber,
   verifiedOn: UkDay,
-  utr: Utr.nullish().meta({ description: "As the haulier gave it to you to be verified." }),
+  utr: Utr.nullish().meta({ description: "The haulier's UTR, as it gave it to you." }),
   evidence: paragraph(500).nullish(),
 });
 type VerificationForm = z.infer<typeof VerificationForm>;
 
-/** Why a verification cannot be so: HMRC answers letters behind the number exactly where it could not match the haulier. */
+/**
+ * Returns an error for an impossible verification. HMRC adds letters to the number exactly when it could not match the
+ * haulier.
+ */
 export function verificationRefusal(form: VerificationForm, today: string): Fault | null {
   if (form.verifiedOn > today) return cisVerifiedLater();
   const isUnmatched = /[A-Z]$/.test(form.verificationNumber);
@@ -44,7 +49,7 @@ export function verificationRefusal(form: VerificationForm, today: string): Faul
 
 export const verificationOperations = {
   haulierVerifications: query({
-    doc: "What you have kept of HMRC's verification of some hauliers; nothing for those that you have not verified.",
+    doc: "Your recorded HMRC verifications of some hauliers; omits unverified ones.",
     input: () => z.object({ haulierIds: z.array(UserId).max(mostAsked) }),
     output: () => z.array(HaulierVerification).max(mostAsked),
     allow: ["contractor", "booker"],
@@ -53,7 +58,7 @@ export const verificationOperations = {
     errors: [],
   }),
   setHaulierVerification: mutation({
-    doc: "Keeps what HMRC has told you about a haulier under CIS: number, day, rate and evidence. Invoices from now on use its rate; those that are issued stay.",
+    doc: "Records HMRC's verification of a haulier under CIS: number, day, rate and evidence. Its rate applies to invoices issued from now on.",
     input: () => z.object({ clientKey: ClientKey, haulierId: UserId, ...VerificationForm.shape }),
     output: () => HaulierVerification,
     allow: ["contractor", "booker"],

@@ -11,28 +11,27 @@ export type Weekday = z.infer<typeof Weekday>;
 
 export const WorkingDay = z
   .object({ day: Weekday, from: UkTime, until: UkTime })
-  .meta({ id: "WorkingDay", description: "When a haulier answers requests on one day of the week, by UK clocks." });
+  .meta({ id: "WorkingDay", description: "Working hours on one day of the week, UK time." });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
-/** The form of a haulier's working hours. Each day is given once and ends after it begins. */
 export const WorkingDays = z
   .array(WorkingDay)
   .min(1, "Keep at least one working day.")
   .max(7)
-  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Give each day once.")
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Choose each day once.")
   .refine((days) => days.every(({ from, until }) => from < until), "Each day must end after it begins.");
 
 export const WorkingHours = z
   .object({
     days: z.array(WorkingDay).max(7),
-    bankHolidays: z.boolean().meta({ description: "Whether they work on bank holidays of their nation." }),
+    bankHolidays: z.boolean().meta({ description: "Whether they work on their nation's bank holidays." }),
   })
   .meta({ id: "WorkingHours", description: "When a haulier answers requests." });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const usualDay = (day: Weekday): WorkingDay => ({ day, from: "07:00", until: "18:00" });
 
-/** The hours of a haulier who has set none: as prices count hours (in hours: Mon-Fri 07-18, Sat 07-13). */
+/** Default hours, the same that prices count as in hours: Mon-Fri 07-18, Sat 07-13. */
 export const usualHours: WorkingHours = {
   days: [
     ...(["monday", "tuesday", "wednesday", "thursday", "friday"] as const).map(usualDay),
@@ -41,13 +40,12 @@ export const usualHours: WorkingHours = {
   bankHolidays: false,
 };
 
-/** The working hours of a haulier, and the nation whose bank holidays count. */
 export interface Answering {
   readonly hours: WorkingHours;
   readonly nation: Nation | null;
 }
 
-/** The working time of one UK day, as instants; null on a day off. */
+/** Returns the working time of one UK day as instants; null on a day off. */
 export function workingSpan(day: string, { hours, nation }: Answering): { from: string; until: string } | null {
   const weekday = Weekday.options[new Date(`${day}T12:00:00Z`).getUTCDay()];
   const times = hours.days.find((one) => one.day === weekday);
@@ -55,13 +53,12 @@ export function workingSpan(day: string, { hours, nation }: Answering): { from: 
   return { from: instantOfUk(day, times.from), until: instantOfUk(day, times.until) };
 }
 
-/** Whether a haulier works at an instant. */
 export function worksAt(at: string, answering: Answering): boolean {
   const span = workingSpan(ukDayOf(at), answering);
   return span !== null && span.from <= at && at < span.until;
 }
 
-/** The instant after so many working seconds from `from`; null where they do not fit before `limit`. */
+/** Returns the instant after this many working seconds; null if that is after `limit`. */
 export function afterWorking(from: string, seconds: number, limit: string, answering: Answering): string | null {
   let left = seconds;
   for (let day = ukDayOf(from); day <= ukDayOf(limit); day = addDays(day, 1)) {
@@ -78,7 +75,7 @@ export function afterWorking(from: string, seconds: number, limit: string, answe
   return null;
 }
 
-/** The latest instant from which so many working seconds are left until `until`; null where it is before `limit`. */
+/** Returns the latest instant with this many working seconds left until `until`; null if that is before `limit`. */
 export function beforeWorking(until: string, seconds: number, limit: string, answering: Answering): string | null {
   let left = seconds;
   for (let day = ukDayOf(until); day >= ukDayOf(limit); day = addDays(day, -1)) {

@@ -11,8 +11,8 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
 const steps = (what: string) =>
   z.array(count).meta({ description: `How many ${what}, by the steps that analytics names.` });
 
-const weeks = z.int().min(1).max(52).meta({ description: "How many weeks, this one included." });
-const week = UkDay.meta({ description: "Its Monday." });
+const weeks = z.int().min(1).max(52).meta({ description: "Number of weeks, including this one." });
+const week = UkDay.meta({ description: "The week's Monday." });
 
 const businessWeek = () =>
   z
@@ -25,31 +25,31 @@ const businessWeek = () =>
     .meta({
       id: "BusinessWeek",
       description:
-        "A week: searches by when they were made, requests at a fixed price by when they were made, with what became of them since.",
+        "A week's searches and fixed-price requests, by the time they were made, with the outcome of the requests so far.",
     });
 export type BusinessWeek = z.infer<ReturnType<typeof businessWeek>>;
 
 const businessService = () =>
   z
     .object({ service: ServiceName, ...counts(requestCounters) })
-    .meta({ id: "BusinessService", description: "What became of the requests for one service." });
+    .meta({ id: "BusinessService", description: "The outcome of the requests for one service." });
 export type BusinessService = z.infer<ReturnType<typeof businessService>>;
 
 const caseFigure = () =>
   z
     .object({ kind: CaseKind, ...counts(caseCounters) })
-    .meta({ id: "CaseFigure", description: "Cases of one kind, by how they ended and on which terms." });
+    .meta({ id: "CaseFigure", description: "Cases of one kind, by outcome and terms." });
 export type CaseFigure = z.infer<ReturnType<typeof caseFigure>>;
 
 const cohort = () =>
   z
     .object({
-      month: UkDay.meta({ description: "Its first day." }),
+      month: UkDay.meta({ description: "The month's first day." }),
       accounts: count.meta({ description: "Accounts that signed up in the month." }),
       everActive: count.meta({ description: "How many of them have had a booking accepted." }),
       active: z
         .array(count)
-        .meta({ description: "How many of them had a booking accepted in that month and in each month since." }),
+        .meta({ description: "How many of them had a booking accepted in the sign-up month and in each later month." }),
     })
     .meta({ id: "Cohort", description: "Accounts that signed up in one month." });
 export type Cohort = z.infer<ReturnType<typeof cohort>>;
@@ -60,8 +60,10 @@ const areaFigure = () =>
       area: z.string().max(2).meta({ description: "A postcode area, such as EH." }),
       lat: z.number(),
       lng: z.number(),
-      vehicles: count.meta({ description: "Vehicles that are kept there and offer the service today." }),
-      requests: count.meta({ description: "Requests for work there; one that was handed on counts once." }),
+      vehicles: count.meta({ description: "Vehicles based there that offer the service today." }),
+      requests: count.meta({
+        description: "Requests for work there. A request passed on to the next haulier counts once.",
+      }),
       booked: count.meta({ description: "Requests that became bookings." }),
     })
     .meta({ id: "AreaFigure", description: "Supply and demand for a service in a postcode area." });
@@ -76,14 +78,14 @@ export const analyticsOperations = {
     output: () =>
       z
         .object({
-          weeks: z.array(businessWeek()).meta({ description: "The last ones, this one last." }),
+          weeks: z.array(businessWeek()).meta({ description: "The latest weeks, this one last." }),
           services: z.array(businessService()).meta({ description: "Services with requests in these weeks." }),
         })
         .meta({ id: "BusinessFigures" }),
     ...forAdmins,
   }),
   caseFigures: query({
-    doc: "Cases that were opened in the last weeks: what they are about, how they ended, and how long they took.",
+    doc: "Cases opened in these weeks: subject, outcome and duration.",
     input: () => z.object({ weeks }),
     output: () =>
       z
@@ -92,7 +94,7 @@ export const analyticsOperations = {
     ...forAdmins,
   }),
   cohortFigures: query({
-    doc: "Accounts by month of sign-up, and how many of them had a booking in each month since.",
+    doc: "Accounts by month of sign-up, and how many of them had a booking in each later month.",
     input: () => z.object({}),
     output: () =>
       z
@@ -101,7 +103,7 @@ export const analyticsOperations = {
     ...forAdmins,
   }),
   supplyAndDemand: query({
-    doc: "Vehicles that offer a service against requests for it, by postcode area.",
+    doc: "Vehicles that offer a service, and requests for it, by postcode area.",
     input: () => z.object({ service: ServiceName, weeks }),
     output: () => z.array(areaFigure()).meta({ description: "Areas with a vehicle or a request." }),
     ...forAdmins,

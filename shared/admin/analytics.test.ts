@@ -68,14 +68,14 @@ describe("what a request adds", () => {
     ]);
   });
 
-  it("that went on to the next haulier is no demand of its own", () => {
+  it("that went on to the next haulier adds no demand of its own", () => {
     const handed = { ...job, status: "expired", handedTo: "next" } as unknown as Of[0];
     expect(requestShares(handed, null, "EH")).toEqual([
       { kind: "requests", period: "2026-11-16", adds: { hiab_requests: 1, hiab_expired: 1, hiab_handedOn: 1 } },
     ]);
   });
 
-  it("that a quote has become is nothing: nobody was asked for an answer", () => {
+  it("that came from a quote adds nothing: nobody was asked for an answer", () => {
     expect(requestShares({ ...job, price: { basis: "quote" } }, bookedAfter(60, "completed"), "EH")).toEqual([]);
   });
 });

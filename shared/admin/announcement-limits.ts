@@ -12,12 +12,11 @@ import { announcementEnd, announcementStart, announcementsFull, announcementsPla
 
 const daySeconds = 86_400;
 
-/** Whether an announcement may lead there: a path of the app, or an address with https. */
 export function isAnnouncementLink(link: string): boolean {
   return link.startsWith("/") ? isWebPath(link) : /^https:\/\/[\w.-]+\.\w+([/?#]\S*)?$/.test(link);
 }
 
-/** Error for an announcement whose times or number the rules do not allow beside the others of its audience. */
+/** Throws if the announcement's times, or the number for its audience, break the rules. */
 export function mustHaveRoom(others: readonly AnnouncementTimes[], times: AnnouncementTimes, now: string): void {
   const { startsAt, endsAt } = times;
   if (startsAt < now || startsAt > addSeconds(now, announcementAheadDays * daySeconds))

@@ -30,12 +30,12 @@ export type Announcement = z.infer<typeof Announcement>;
 
 export const announcementOperations = {
   currentAnnouncements: query({
-    doc: "The announcements for the caller's role that run now or start within a day, the latest start first.",
+    doc: "Announcements for the caller's role that run now or start within a day, latest start first.",
     input: () => z.object({}),
     output: () =>
       z
         .object({
-          at: Instant.meta({ description: "The server's time of the answer." }),
+          at: Instant.meta({ description: "The server's time." }),
           announcements: z.array(CurrentAnnouncement),
         })
         .meta({ id: "CurrentAnnouncements", description: "Announcements, and when they were read." }),
@@ -45,7 +45,7 @@ export const announcementOperations = {
     errors: [],
   }),
   announcements: query({
-    doc: "Every announcement, planned, running and over, newest first.",
+    doc: "All announcements, planned, current and past, newest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(Announcement, "AnnouncementPage"),
     allow: ["admin"],
@@ -54,7 +54,7 @@ export const announcementOperations = {
     errors: [badCursor],
   }),
   makeAnnouncement: mutation({
-    doc: "Makes an announcement, which those it is for see from its start to its end.",
+    doc: "Creates an announcement, which its audience sees from start to end.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -62,11 +62,11 @@ export const announcementOperations = {
         link: line(300)
           .refine(
             isAnnouncementLink,
-            "Give a path of Haulyard, such as /help, or an address that begins with https://.",
+            "Enter a page of Haulyard, such as /help, or an address that begins with https://.",
           )
           .nullish(),
         audience: AnnouncementAudience,
-        startsAt: Instant.nullish().meta({ description: "Now, if left out." }),
+        startsAt: Instant.nullish().meta({ description: "Now if left out." }),
         endsAt: Instant,
       }),
     output: () => Announcement,
@@ -76,7 +76,7 @@ export const announcementOperations = {
     errors: [announcementStart, announcementEnd, announcementsFull, announcementsPlanned, announcementsChanged],
   }),
   endAnnouncement: mutation({
-    doc: "Ends an announcement that is planned or runs.",
+    doc: "Ends a planned or current announcement.",
     input: () => z.object({ announcementId: z.string().max(300), version: z.int() }),
     output: () => Announcement,
     allow: ["admin"],

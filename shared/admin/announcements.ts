@@ -2,40 +2,39 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
-/** Longest announcement, characters: one or two sentences. */
+/** Maximum characters: one or two sentences. */
 export const announcementMaxLength = 240;
 
-/** How many announcements of one audience are planned or running at most. */
+/** Maximum planned and current announcements per audience. */
 export const announcementsKept = 20;
 
 export const AnnouncementAudience = z.enum(["everybody", "contractors", "hauliers", "drivers"]).meta({
   id: "AnnouncementAudience",
-  description: "Who reads an announcement; fleet managers read that of hauliers.",
+  description: "Audience of an announcement; fleet managers get the hauliers' ones.",
 });
 export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>;
 
 export const AnnouncementState = z.enum(["planned", "running", "over"]).meta({
   id: "AnnouncementState",
-  description: "Whether an announcement has started and ended, by the server's time.",
+  description: "State of an announcement, by the server's time.",
 });
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
 
-// One for each text: a function makes few schemas when it loads (decision 8).
+// Shared by all texts: a function creates few schemas at load (decision 8).
 const text = z.string().max(300);
 
-/** What those see whom an announcement is for. */
 export const CurrentAnnouncement = z
   .object({
     id: text,
     text,
-    link: text.nullable().meta({ description: "A path of the app, or an address with https." }),
+    link: text.nullable().meta({ description: "A path of the app, or an https address." }),
     startsAt: Instant,
     endsAt: Instant,
   })
   .meta({ id: "CurrentAnnouncement", description: "An announcement that runs or starts soon." });
 export type CurrentAnnouncement = z.infer<typeof CurrentAnnouncement>;
 
-/** An announcement as it is stored. One that is ended early ends when that is done, also before its start. */
+/** An announcement as stored. Ending it early sets its end to now, even before its start. */
 export const AnnouncementRecord = CurrentAnnouncement.extend({
   audience: AnnouncementAudience,
   createdAt: Instant,
@@ -46,8 +45,8 @@ export const AnnouncementRecord = CurrentAnnouncement.extend({
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
 
 /**
- * The announcements of one audience that are not over. Everything that changes them goes through its version, so that two
- * admins at once do not make more than run at once.
+ * The announcements of one audience that are not over. Every change checks its version, so that two admins cannot
+ * exceed the limit.
  */
 export const AnnouncementBoard = z.object({
   audience: AnnouncementAudience,

@@ -1,23 +1,20 @@
-/** What is measured of a page for whoever looks at it: Core Web Vitals and what explains them, by their own names. */
 export const vitalNames = ["LCP", "INP", "CLS", "TTFB", "FCP"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** What the performance monitor records: requests of the network, queries of the API, and frames that took long to draw. */
 export const recordKinds = ["network", "query", "render"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A record of more than so many ms is slow. */
+/** A record is slow above this many ms. */
 export const slowAboveMs: Readonly<Record<RecordKind, number>> = { network: 1000, query: 500, render: 100 };
 
 export function isSlow(kind: RecordKind, ms: number): boolean {
   return ms > slowAboveMs[kind];
 }
 
-/** What a page was looked at with. */
 export const deviceClasses = ["phone", "tablet", "desktop"] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
 
-/** A value is good up to the first figure and poor above the second, as web.dev has it: ms, of CLS without a unit. */
+/** Thresholds of web.dev: good up to the first, poor above the second. In ms; CLS has no unit. */
 export const vitalThresholds: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -34,8 +31,8 @@ export function ratingOf(name: VitalName, value: number): Rating {
 }
 
 /**
- * Where the steps end in which values are counted, each step with its end; beyond the last is one more. The thresholds are
- * ends, so that a count never lies on both sides of one.
+ * Upper limits of the buckets; one more bucket is above the last. The thresholds are limits, so that no bucket spans
+ * one.
  */
 export const stepEnds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 5000, 6000, 8000, 12_000],
@@ -45,15 +42,14 @@ export const stepEnds: Readonly<Record<VitalName, readonly number[]>> = {
   FCP: [200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2500, 2750, 3000, 4000, 6000, 10_000],
 };
 
-/** The step that a value is counted in, from 0 on. */
 export function stepOf(name: VitalName, value: number): number {
   const step = stepEnds[name].findIndex((end) => value <= end);
   return step < 0 ? stepEnds[name].length : step;
 }
 
 /**
- * The value that three of four page views keep within, from the counts by step: exact as to its step, and read off
- * within it as if its values lay evenly. Beyond the last end it is that end. Null where nothing was counted.
+ * Returns the upper quartile of page views from bucket counts, interpolated within its bucket. Above the last limit it
+ * is that limit. Null: nothing was counted.
  */
 export function upperQuartile(name: VitalName, counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
@@ -65,7 +61,7 @@ export function upperQuartile(name: VitalName, counts: readonly number[]): numbe
     const count = Math.max(0, counts[step] ?? 0);
     if (before + count >= rank) {
       const start = ends[step - 1] ?? 0;
-      // From the end, which so is met exactly.
+      // Counts back from the limit, so that the limit itself is exact.
       return end - ((end - start) * (before + count - rank)) / count;
     }
     before += count;

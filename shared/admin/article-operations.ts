@@ -16,11 +16,11 @@ import {
 import { articleIsPublished, articleNotPublished, articleUnreadable, contentChanged, slugTaken } from "./faults.ts";
 
 const address = { kind: ArticleKind, slug: ArticleSlug };
-const version = z.int().meta({ description: "The version that was looked at; 0 for a new article." });
+const version = z.int().meta({ description: "The version you opened; 0 for a new article." });
 
 export const articleOperations = {
   articles: query({
-    doc: "The published articles of a page, newest first, beside those that are built into it.",
+    doc: "Published articles of a page, newest first, in addition to the built-in ones.",
     input: () => z.object({ kind: ArticleKind, nextToken: NextToken }),
     output: () => ArticleSummaryPage,
     allow: anyone,
@@ -29,7 +29,7 @@ export const articleOperations = {
     errors: [badCursor],
   }),
   article: query({
-    doc: "A published article; null where there is none.",
+    doc: "A published article; null: none.",
     input: () => z.object(address),
     output: () => PublishedArticle.nullable(),
     allow: anyone,
@@ -38,7 +38,7 @@ export const articleOperations = {
     errors: [],
   }),
   allArticles: query({
-    doc: "Every article of a page, drafts and those taken down too, by address.",
+    doc: "All articles of a page by address, including drafts and those taken down.",
     input: () => z.object({ kind: ArticleKind, nextToken: NextToken }),
     output: () => ArticlePage,
     allow: ["admin"],
@@ -56,7 +56,7 @@ export const articleOperations = {
     errors: [],
   }),
   articleVersion: query({
-    doc: "An article as it was after one step; null where there is none.",
+    doc: "An article after one step; null: none.",
     input: () => z.object({ ...address, version: z.int() }),
     output: () => ArticleVersion.nullable(),
     allow: ["admin"],
@@ -65,7 +65,7 @@ export const articleOperations = {
     errors: [],
   }),
   saveArticle: mutation({
-    doc: "Writes an article, or writes it anew; visitors read it once it is published.",
+    doc: "Saves a new or changed article. Visitors read it once it is published.",
     input: () => ArticleWords.extend({ ...address, version }),
     output: () => Article,
     allow: ["admin"],
@@ -75,7 +75,7 @@ export const articleOperations = {
     errors: [contentChanged, slugTaken, articleUnreadable],
   }),
   publishArticle: mutation({
-    doc: "Publishes an article as it was last written.",
+    doc: "Publishes the latest version of an article.",
     input: () => z.object({ ...address, version }),
     output: () => Article,
     allow: ["admin"],
@@ -85,7 +85,7 @@ export const articleOperations = {
     errors: [contentChanged, articleIsPublished],
   }),
   takeDownArticle: mutation({
-    doc: "Takes an article down: its address answers nothing more. Its versions are kept.",
+    doc: "Takes an article down. Its address stops working; its versions stay.",
     input: () => z.object({ ...address, version }),
     output: () => Article,
     allow: ["admin"],

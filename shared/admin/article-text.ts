@@ -1,14 +1,13 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
 import { isWebPath } from "../known-path.ts";
 
-/** Words within a line of an article. */
 export type Words =
   | string
   | { readonly is: "strong" | "em"; readonly of: readonly Words[] }
   | { readonly is: "link"; readonly to: string; readonly of: readonly Words[] }
   | { readonly is: "break" };
 
-/** A part of an article's text. There is no part that holds markup of others: what is none of these is read as typed. */
+/** A block of an article's text. Unsupported markup stays as typed. */
 export type Block =
   | { readonly is: "paragraph"; readonly of: readonly Words[] }
   | { readonly is: "heading"; readonly level: 2 | 3; readonly of: readonly Words[] }
@@ -17,15 +16,13 @@ export type Block =
 
 export interface ArticleText {
   readonly blocks: readonly Block[];
-  /** What articles do not have and this text has, in a sentence; null when it is all right. */
+  /** The first unsupported element, in a sentence; null: none. */
   readonly problem: string | null;
 }
 
 const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*){6,}/m;
 
-/** What an article's Markdown says, read by the server before it is kept and by the browser to show it. */
 export function articleText(text: string): ArticleText {
-  // Nesting is read by recursion.
   if (tooDeep.test(text))
     return { blocks: [{ is: "paragraph", of: [text] }], problem: "Lists and quotes are nested too deep." };
   const problems: string[] = [];
@@ -47,11 +44,10 @@ function blocksOf(tokens: readonly Token[], amiss: Amiss): Block[] {
         return [];
       case "paragraph":
         return [{ is: "paragraph", of: wordsOf(token.tokens, amiss) }];
-      // The words of a list's item.
       case "text":
         return [{ is: "paragraph", of: token.tokens ? wordsOf(token.tokens, amiss) : [token.text] }];
       case "heading": {
-        if (token.depth !== 2 && token.depth !== 3) amiss("Headings begin with ## or ###.", token.raw);
+        if (token.depth !== 2 && token.depth !== 3) amiss("Start headings with ## or ###.", token.raw);
         return [{ is: "heading", level: token.depth > 2 ? 3 : 2, of: wordsOf(token.tokens, amiss) }];
       }
       case "list":
@@ -85,14 +81,14 @@ function wordsOf(tokens: readonly Token[], amiss: Amiss): Words[] {
       case "link":
         return leadsSomewhere(token.href)
           ? { is: "link", to: token.href, of: wordsOf(token.tokens, amiss) }
-          : amiss(`No link can lead to ${token.href.slice(0, 80)}.`, token.raw);
+          : amiss(`A link cannot lead to ${token.href.slice(0, 80)}.`, token.raw);
       default:
         return amiss(problemOf(token), token.raw);
     }
   });
 }
 
-/** An address of another site that is not listened in on, a letter, a call, or a page of the app. */
+/** Accepts an https address, an email link, a phone link, or a page of the app. */
 function leadsSomewhere(href: string): boolean {
   return href.startsWith("/") ? isWebPath(href) : /^(https:\/\/[^/]|mailto:.|tel:.)/.test(href);
 }

@@ -7,20 +7,20 @@ import { isSlug } from "./slug.ts";
 
 export const ArticleKind = z
   .enum(["blog", "careers", "help"])
-  .meta({ id: "ArticleKind", description: "The page that lists an article: the blog, open posts, or help." });
+  .meta({ id: "ArticleKind", description: "The page that lists an article: the blog, open positions, or help." });
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
-/** The last part of an article's address, which it keeps for good. */
+/** The last part of an article's address, which never changes. */
 export const ArticleSlug = z
   .string()
   .min(3, "Use at least 3 characters.")
   .max(80, "Use at most 80 characters.")
-  .refine(isSlug, "Use small letters and figures, with single hyphens between words.")
-  .meta({ scalar: "String", description: "The last part of its address, e.g. before-the-hiab-comes." });
+  .refine(isSlug, "Use small letters and digits, with single hyphens between words.")
+  .meta({ scalar: "String", description: "The last part of its address, such as before-the-hiab-comes." });
 
 export const ArticleWords = z.object({
   title: line(120),
-  description: line(300).meta({ description: "What it is about, in a sentence: for lists and search engines." }),
+  description: line(300).meta({ description: "A one-sentence summary for lists and search engines." }),
   text: paragraph(20_000)
     .refine((text) => text !== "", "Please fill this in.")
     .meta({ description: "Markdown: paragraphs, headings from ##, lists, quotes, links. No HTML." }),
@@ -35,9 +35,9 @@ export const ArticleSummary = z
     title: z.string().max(120),
     description: z.string().max(300),
     publishedAt: Instant.meta({ description: "When it was first published." }),
-    updatedAt: Instant.meta({ description: "When what is read now was published." }),
+    updatedAt: Instant.meta({ description: "When the current text was published." }),
   })
-  .meta({ id: "ArticleSummary", description: "A published article as lists show it." });
+  .meta({ id: "ArticleSummary", description: "A published article in lists." });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 export const ArticleSummaryPage = pageOf(ArticleSummary, "ArticleSummaryPage");
 
@@ -49,14 +49,14 @@ export const PublishedArticle = ArticleSummary.extend({
 });
 export type PublishedArticle = z.infer<typeof PublishedArticle>;
 
-/** Where an article stands: its last version, and what of it is published. Its texts are with its versions. */
+/** State of an article: its latest version, and its published version. The texts are stored with the versions. */
 export const Article = z
   .object({
     id: z.string().max(200).meta({ description: "Kind and slug." }),
     ...address,
-    title: z.string().max(120).meta({ description: "As last written." }),
+    title: z.string().max(120).meta({ description: "Latest version." }),
     version: z.int(),
-    publishedVersion: z.int().nullable().meta({ description: "The version that visitors read; null when none." }),
+    publishedVersion: z.int().nullable().meta({ description: "The published version; null: none." }),
     published: ArticleSummary.nullable().meta({ description: "As visitors see it in lists." }),
     firstPublishedAt: Instant.nullable(),
     changedAt: Instant,
@@ -68,7 +68,7 @@ export const ArticlePage = pageOf(Article, "ArticlePage");
 
 export const ArticleStep = z
   .enum(["written", "published", "takenDown"])
-  .meta({ id: "ArticleStep", description: "What was done to an article." });
+  .meta({ id: "ArticleStep", description: "The action of a step." });
 export type ArticleStep = z.infer<typeof ArticleStep>;
 
 export const ArticleVersion = z
@@ -82,10 +82,9 @@ export const ArticleVersion = z
     changedAt: Instant,
     changedBy: UserId,
   })
-  .meta({ id: "ArticleVersion", description: "An article as it was after one step." });
+  .meta({ id: "ArticleVersion", description: "An article after one step." });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-/** A line of an article's history: its text is asked for by itself. */
 export const ArticleChange = ArticleVersion.omit({ text: true, description: true }).meta({
   id: "ArticleChange",
   description: "One step of an article's history.",

@@ -11,11 +11,11 @@ import {
   ratingNotMeasured,
 } from "./faults.ts";
 
-const version = z.int().meta({ description: "The version that was looked at; 0 if nobody has changed it yet." });
+const version = z.int().meta({ description: "The version you opened; 0: never changed." });
 
 export const contentOperations = {
   publishedContent: query({
-    doc: "What the front page shows from records: the campaign that runs, and claims that admins have changed.",
+    doc: "Front page data from records: the current campaign, and claims that admins changed.",
     input: () => z.object({}),
     output: () => PublishedContent,
     allow: anyone,
@@ -24,7 +24,7 @@ export const contentOperations = {
     errors: [],
   }),
   content: query({
-    doc: "Every claim of the front page in its order, and the campaign, as they are now.",
+    doc: "All claims of the front page in order, and the campaign.",
     input: () => z.object({}),
     output: () => z.array(Content),
     allow: ["admin"],
@@ -52,7 +52,7 @@ export const contentOperations = {
     errors: [contentChanged, asOfToCome, ratingNotMeasured],
   }),
   saveCampaign: mutation({
-    doc: "Writes the campaign, which is shown to nobody before it is started. One that runs cannot be changed.",
+    doc: "Saves the campaign, which stays hidden until it starts. A current campaign cannot be changed.",
     input: () => CampaignWords.extend({ version }),
     output: () => Content,
     allow: ["admin"],
@@ -62,7 +62,7 @@ export const contentOperations = {
     errors: [contentChanged, campaignRuns],
   }),
   startCampaign: mutation({
-    doc: "Starts the campaign; its end is fixed from then on, the same for everybody. The same offer rests for 14 days after its end.",
+    doc: "Starts the campaign. Its end is then fixed, and the same for everybody. The same offer can return 14 days after its end.",
     input: () => z.object({ version }),
     output: () => Content,
     allow: ["admin"],
@@ -72,7 +72,7 @@ export const contentOperations = {
     errors: [contentChanged, campaignNotThere, campaignRuns, campaignRests],
   }),
   endCampaign: mutation({
-    doc: "Ends the campaign before its time.",
+    doc: "Ends the campaign early.",
     input: () => z.object({ version }),
     output: () => Content,
     allow: ["admin"],

@@ -36,7 +36,7 @@ it.each([
   ["ended 14 days ago", [planned], "2026-12-04T10:00:00.000Z", null],
   ["is written otherwise", [{ ...planned }], "2026-11-21T00:00:00.000Z", "2026-12-04T10:00:00.000Z", " SAVE  £299! "],
   ["is another offer", [planned], "2026-11-21T00:00:00.000Z", null, "Save £199"],
-  ["was written anew since", [ran(null, null), planned], "2026-11-21T00:00:00.000Z", "2026-12-04T10:00:00.000Z"],
+  ["was written again since", [ran(null, null), planned], "2026-11-21T00:00:00.000Z", "2026-12-04T10:00:00.000Z"],
 ])("an offer that %s rests accordingly", (_what, versions, now, until, headline = "Save £299") => {
   expect(restsUntil(versions, headline, now)).toBe(until);
 });

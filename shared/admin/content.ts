@@ -23,7 +23,6 @@ export const ClaimKey = z
   .meta({ id: "ClaimKey", description: "A claim of the front page." });
 export type ClaimKey = z.infer<typeof ClaimKey>;
 
-/** What the front page shows from records: each claim, and the campaign, of which there is one at a time. */
 export const ContentKey = z
   .enum([...ClaimKey.options, "campaign"])
   .meta({ id: "ContentKey", description: "A claim of the front page, or its campaign." });
@@ -39,38 +38,37 @@ export const Claim = z
   .object({
     wording: line(200),
     evidence: Evidence,
-    asOf: UkDay.meta({ description: "The day on which it was true." }),
+    asOf: UkDay.meta({ description: "The day when it was true." }),
     isShown: z.boolean(),
   })
-  .meta({ id: "Claim", description: "A sentence of the front page, and what it rests on." });
+  .meta({ id: "Claim", description: "A claim of the front page and its evidence." });
 export type Claim = z.infer<typeof Claim>;
 
 export const PublishedClaim = z
   .object({ key: ClaimKey, claim: Claim })
-  .meta({ id: "PublishedClaim", description: "A claim as an admin has changed it." });
+  .meta({ id: "PublishedClaim", description: "A claim as changed by an admin." });
 
-/** The shortest and the longest that a campaign may last, in minutes. */
 const [shortest, longest] = [60, 60 * 24 * 60];
 
 export const CampaignWords = z.object({
   name: plainThing(100).meta({ description: "For admins." }),
-  headline: line(60).meta({ description: "E.g. Save £299." }),
+  headline: line(60).meta({ description: "Such as Save £299." }),
   saving: paragraph(300)
-    .refine((text) => text !== "", "Say what is saved.")
-    .meta({ description: "What is saved, in plain words." }),
+    .refine((text) => text !== "", "Enter the saving.")
+    .meta({ description: "The saving, in plain words." }),
   lengthMinutes: z
-    .int("Give whole minutes.")
-    .min(shortest, "A campaign lasts an hour at least.")
-    .max(longest, "A campaign lasts 60 days at most."),
+    .int("Enter whole minutes.")
+    .min(shortest, "A campaign must last at least an hour.")
+    .max(longest, "A campaign can last at most 60 days."),
 });
 
 export const Campaign = CampaignWords.extend({
-  startsAt: Instant.nullable().meta({ description: "Null until it has been started." }),
-  endsAt: Instant.nullable().meta({ description: "Set when it starts, the same for everybody." }),
-}).meta({ id: "Campaign", description: "An offer for a limited time, on the front page." });
+  startsAt: Instant.nullable().meta({ description: "Null: not started." }),
+  endsAt: Instant.nullable().meta({ description: "Set at the start, the same for everybody." }),
+}).meta({ id: "Campaign", description: "A limited offer on the front page." });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** One version of a claim or of the campaign. Its first, that nobody has written, is version 0. */
+/** A version of a claim or campaign. Version 0 is the built-in one. */
 export const Content = z
   .object({
     key: ContentKey,
@@ -80,7 +78,7 @@ export const Content = z
     changedAt: Instant.nullable(),
     changedBy: UserId.nullable(),
   })
-  .meta({ id: "Content", description: "A version of what the front page shows." });
+  .meta({ id: "Content", description: "A version of a front page record." });
 export type Content = z.infer<typeof Content>;
 
 export const PublishedPage = z
@@ -89,14 +87,12 @@ export const PublishedPage = z
 
 export const PublishedContent = z
   .object({
-    at: Instant.meta({ description: "The server's time, by which to count down." }),
-    claims: z.array(PublishedClaim).meta({ description: "The claims that differ from those built into the page." }),
-    campaign: Campaign.nullable().meta({ description: "The campaign that runs." }),
-    isChanged: z.boolean().meta({ description: "Whether the page has to show anything else than what is built in." }),
-    services: z.array(NamedService).meta({ description: "The services whose words differ from those built in." }),
-    changedPages: z
-      .array(PublishedPage)
-      .meta({ description: "Other pages that have more to show than what is built in." }),
+    at: Instant.meta({ description: "The server's time, for the countdown." }),
+    claims: z.array(PublishedClaim).meta({ description: "The claims that differ from the built-in ones." }),
+    campaign: Campaign.nullable().meta({ description: "The current campaign." }),
+    isChanged: z.boolean().meta({ description: "Whether the page differs from the built-in one." }),
+    services: z.array(NamedService).meta({ description: "Services with changed descriptions." }),
+    changedPages: z.array(PublishedPage).meta({ description: "Other pages with more than the built-in content." }),
   })
-  .meta({ id: "PublishedContent", description: "What the front page shows now." });
+  .meta({ id: "PublishedContent", description: "Current content of the front page." });
 export type PublishedContent = z.infer<typeof PublishedContent>;

@@ -1,4 +1,3 @@
-/** The usual length of a campaign: 7 days, 12 hours and 30 minutes. */
 export const usualCampaignMinutes = (7 * 24 + 12) * 60 + 30;
 
 export interface TimeLeft {
@@ -8,7 +7,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** What is left until an instant, in whole units; nothing once it is over, and never less. Both in epoch ms. */
+/** Time until an instant in whole units, never below zero. Both are epoch ms. */
 export function timeLeft(endsAt: number, now: number): TimeLeft {
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return {

@@ -3,7 +3,10 @@ import { fact } from "../kernel/fact.ts";
 import { ContactMessageId, UserId } from "../kernel/id.ts";
 
 export const adminEvents = {
-  /** An admin has answered a letter. Its words are in the letter alone, as its `line`th line. `userId`: the writer's account, if signed in. */
+  /**
+   * An admin answered a letter. Its text is only in the letter, as its `line`th line. `userId`: the writer's account,
+   * if signed in.
+   */
   letterAnswered: fact({
     payload: () =>
       z.object({

@@ -1,13 +1,10 @@
-/** An article that is built into the app, as lists and search engines see it; web/site/content/blog has its text. */
 export interface FirstArticle {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** A UK day. */
   readonly publishedOn: string;
 }
 
-/** The blog before any admin has written for it, newest first. */
 export const firstArticles: readonly FirstArticle[] = [
   {
     slug: "before-the-hiab-comes",
@@ -20,7 +17,7 @@ export const firstArticles: readonly FirstArticle[] = [
     slug: "skips-on-scottish-roads",
     title: "Skips on Scottish roads: permission, marking and where the waste goes",
     description:
-      "Who has to ask the council, what must be on the skip, and the duty of care that stays with whoever fills it.",
+      "Who has to ask the council, what must be on the skip, and the duty of care that stays with the person who fills it.",
     publishedOn: "2026-11-21",
   },
   {

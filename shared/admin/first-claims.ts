@@ -4,9 +4,8 @@ const offer = (wording: string): Claim => ({ wording, evidence: "offer", asOf: "
 const target = (wording: string): Claim => ({ ...offer(wording), evidence: "target" });
 
 /**
- * What the front page claims until an admin changes it, in its order; built into the page, which so stands without the
- * server. What is no offer of ours is a target until it has been measured, and nothing is said of ratings before there
- * are any.
+ * The built-in front page claims in order, shown until an admin changes them. The page works without the server. A
+ * claim that is not an offer is a target until measured. Ratings stay hidden until reviews exist.
  */
 export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
   sameDay: offer("Same-day delivery at a fixed price for contractors"),
@@ -24,7 +23,7 @@ export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
 
 export const claimKeys = Object.keys(firstClaims) as ClaimKey[];
 
-/** What a visitor reads of claims: those that are shown, in the page's order; `changed` are the ones that admins wrote. */
+/** Returns the visible claims in the page's order; `changed` are the admins' versions. */
 export function shownClaims(changed: readonly { readonly key: ClaimKey; readonly claim: Claim }[]): Claim[] {
   const written = new Map(changed.map(({ key, claim }) => [key, claim]));
   return claimKeys.map((key) => written.get(key) ?? firstClaims[key]).filter(({ isShown }) => isShown);

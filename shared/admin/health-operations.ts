@@ -5,13 +5,13 @@ import { mutation, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import { deadLetterGone } from "./faults.ts";
 
-/** Minutes after which a timer that is due is late. The timers function runs each minute. */
+/** Minutes until a due timer counts as late. The timers function runs every minute. */
 export const lateMinutes = 5;
 
 export const HealthSubject = z.enum(["dead_letters", "late_timers", "unread_records", "returned_mails"]).meta({
   id: "HealthSubject",
   description:
-    "`dead_letters`: work that was tried for hours and given up on. `returned_mails`: addresses to which nothing is mailed any more.",
+    "`dead_letters`: work given up after hours of retries. `returned_mails`: addresses that get no more email.",
 });
 export type HealthSubject = z.infer<typeof HealthSubject>;
 
@@ -21,24 +21,24 @@ export const HealthKind = z
     count: z.int(),
     oldestAt: Instant.nullable(),
   })
-  .meta({ id: "HealthKind", description: "What one kind adds to a figure of health." });
+  .meta({ id: "HealthKind", description: "One kind's part of a health figure." });
 
 export type HealthKind = z.infer<typeof HealthKind>;
 
 export const HealthFigure = z
   .object({
     subject: HealthSubject,
-    count: z.int().nullable().meta({ description: "Null when its source did not answer." }),
-    isMore: z.boolean().meta({ description: "There are more than were counted." }),
+    count: z.int().nullable().meta({ description: "Null: its source did not answer." }),
+    isMore: z.boolean().meta({ description: "There are more than counted." }),
     oldestAt: Instant.nullable(),
     kinds: z.array(HealthKind),
   })
-  .meta({ id: "HealthFigure", description: "How many there are now, since when, and of which kinds." });
+  .meta({ id: "HealthFigure", description: "Current number, oldest time, and kinds." });
 export type HealthFigure = z.infer<typeof HealthFigure>;
 
 export const RetriedGroup = z.enum(reactionGroups).meta({
   id: "ReactionGroup",
-  description: "The reactions of one purpose, with a queue of their own.",
+  description: "Reactions with one purpose, in a queue of their own.",
 });
 
 export const DeadLetter = z
@@ -62,7 +62,7 @@ export type PlatformHealth = z.infer<typeof PlatformHealth>;
 
 export const healthOperations = {
   platformHealth: query({
-    doc: "What the system could not do by itself: dead letters, late timers, records that cannot be read, mails that came back.",
+    doc: "Problems that need a person: dead letters, late timers, unreadable records, returned emails.",
     input: () => z.object({}),
     output: () => PlatformHealth,
     allow: ["admin"],
@@ -71,7 +71,7 @@ export const healthOperations = {
     errors: [],
   }),
   retryDeadLetter: mutation({
-    doc: "Sends a dead letter to its group again. Reactions recognise what was done already.",
+    doc: "Retries a dead letter. Reactions recognise work that is already done.",
     input: () => z.object({ group: RetriedGroup, eventId: line(100) }),
     output: () => z.boolean(),
     allow: ["admin"],

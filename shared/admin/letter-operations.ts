@@ -20,17 +20,17 @@ import {
   OwnLetter,
 } from "./letters.ts";
 
-/** What opens a letter without an account: it was mailed to its writer, and to nobody else. */
+/** Opens a letter without an account. It is emailed only to the letter's writer. */
 const link = z
   .string()
-  .regex(/^[\w-]{64}$/, "This link does not work. Open it from our e-mail once more.")
-  .meta({ description: "The text of the link in the mail of an answer." });
+  .regex(/^[\w-]{64}$/, "This link does not work. Open it from our email once more.")
+  .meta({ description: "The link's text from the email of an answer." });
 const text = paragraph(letterLineMaxLength).refine((words) => words.trim() !== "", "Please write something.");
 const named = { contactMessageId: ContactMessageId };
 
 export const letterOperations = {
   sendContactMessage: mutation({
-    doc: "Writes to Haulyard; an admin reads and answers it.",
+    doc: "Sends a message to Haulyard, which an admin answers.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -45,8 +45,8 @@ export const letterOperations = {
           .string()
           .regex(uuid, "This job does not exist.")
           .nullish()
-          .meta({ description: "A booking or request of the caller that it is about." }),
-        website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
+          .meta({ description: "The caller's booking or request that it is about." }),
+        website: z.string().max(200).nullish().meta({ description: "Leave empty: a trap for robots." }),
       }),
     output: () => z.boolean(),
     allow: anyone,
@@ -55,7 +55,7 @@ export const letterOperations = {
     errors: [jobOfOthers],
   }),
   contactMessages: query({
-    doc: "Letters from the contact form in one state, those that have waited longest first.",
+    doc: "Contact messages in one state, longest wait first.",
     input: () => z.object({ state: ContactState, nextToken: NextToken }),
     output: () => pageOf(ContactMessage, "ContactMessagePage"),
     allow: ["admin"],
@@ -64,7 +64,7 @@ export const letterOperations = {
     errors: [badCursor],
   }),
   personContactMessages: query({
-    doc: "Letters that somebody wrote while signed in, newest first.",
+    doc: "Messages of a signed-in account, newest first.",
     input: () => z.object({ userId: UserId, nextToken: NextToken }),
     output: () => pageOf(ContactMessage, "PersonContactMessagePage"),
     allow: ["admin"],
@@ -82,7 +82,7 @@ export const letterOperations = {
     errors: [],
   }),
   answerContactMessage: mutation({
-    doc: "Answers a letter: in the app, or by mail where its writer has no account. Audit-logged.",
+    doc: "Answers a letter in the app, or by email if its writer has no account. Audit-logged.",
     input: () => z.object({ ...named, version: z.int(), text }),
     output: () => ContactConversation,
     allow: ["admin"],
@@ -92,7 +92,7 @@ export const letterOperations = {
     errors: [messageChanged, itemTaken, messageClosed, messageFull],
   }),
   closeContactMessage: mutation({
-    doc: "Marks a letter as dealt with, and how; audit-logged.",
+    doc: "Marks a letter as done, with a note. Audit-logged.",
     input: () => z.object({ ...named, version: z.int(), note: line(1000) }),
     output: () => ContactConversation,
     allow: ["admin"],
@@ -112,7 +112,7 @@ export const letterOperations = {
     errors: [messageChanged, itemTaken, noLetterLink],
   }),
   ownLetters: query({
-    doc: "What the caller has written to Haulyard while signed in, newest first.",
+    doc: "The caller's own messages to Haulyard, newest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(OwnLetter, "OwnLetterPage"),
     allow: signedIn,
@@ -131,7 +131,7 @@ export const letterOperations = {
     errors: [],
   }),
   addToLetter: mutation({
-    doc: "Adds to a letter of the caller; it waits for an answer again.",
+    doc: "Adds to a letter of the caller, which then waits for an answer again.",
     input: () => z.object({ clientKey: ClientKey, ...named, text }),
     output: () => Letter,
     allow: signedIn,
@@ -141,7 +141,7 @@ export const letterOperations = {
     errors: [messageChanged, messageFull],
   }),
   letterByLink: query({
-    doc: "A letter with its answers, by the link of a mail.",
+    doc: "A letter with its answers, by a link from an email.",
     input: () => z.object({ link }),
     output: () => Letter,
     allow: anyone,
@@ -150,8 +150,9 @@ export const letterOperations = {
     errors: [letterLinkEnded],
   }),
   addToLetterByLink: mutation({
-    doc: "Adds to a letter by the link of a mail; it waits for an answer again. The same words after the same line count once.",
-    input: () => z.object({ link, text, after: z.int().meta({ description: "How many lines the writer has read." }) }),
+    doc: "Adds to a letter by a link from an email, which then waits for an answer again. Repeating the same text after the same line has no effect.",
+    input: () =>
+      z.object({ link, text, after: z.int().meta({ description: "Number of lines that the writer has read." }) }),
     output: () => Letter,
     allow: anyone,
     limit: "mail",

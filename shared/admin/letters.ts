@@ -4,27 +4,24 @@ import { Instant } from "../kernel/instant.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
 import { addSeconds } from "../kernel/time.ts";
 
-/** Longest first words of a letter, characters. */
+/** Maximum characters of a first message. */
 export const letterMaxLength = 4000;
-/** Longest answer, and longest further words of the writer, characters. */
+/** Maximum characters of an answer or a later message. */
 export const letterLineMaxLength = 2000;
-/** Lines that a writer can add to one letter. */
 export const mostWriterLines = 20;
-/** Lines that a letter can have, answers included: one item of the table holds them. */
+/** Maximum lines of a letter, including answers: one table item stores them all. */
 export const mostLetterLines = 40;
-/** Days for which the link in the mail of an answer works. */
 export const letterLinkDays = 30;
-/** Lines that one letter takes by its link in a day. */
 export const linesByLinkADay = 10;
 
 export const ContactTopic = z
   .enum(["booking", "account", "haulier", "press", "privacy", "other"])
-  .meta({ id: "ContactTopic", description: "What somebody writes to us about." });
+  .meta({ id: "ContactTopic", description: "Subject of a message to us." });
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
 export const ContactState = z.enum(["open", "answered", "closed"]).meta({
   id: "ContactState",
-  description: "`open` waits for an answer of ours. A letter opens again when its writer adds to it.",
+  description: "`open` waits for our answer. A letter opens again when its writer adds to it.",
 });
 export type ContactState = z.infer<typeof ContactState>;
 
@@ -34,16 +31,16 @@ export const LetterJob = z
     id: z.string().max(36),
     reference: z.string().max(40),
   })
-  .meta({ id: "LetterJob", description: "The job that a letter is about. Its writer took part in it." });
+  .meta({ id: "LetterJob", description: "The job of a letter. Its writer took part in it." });
 export type LetterJob = z.infer<typeof LetterJob>;
 
-// A function: few schemas are made when a module loads (decision 8).
+// A function: modules create few schemas at load (decision 8).
 const line = () => z.object({ adminId: UserId.nullable(), text: z.string().max(letterLineMaxLength), at: Instant });
 
 /**
- * A letter from the contact form as it is stored, with all that followed. `lines`: answers, and what the writer added
- * (`adminId` null), oldest first. `waitsSince`: since when it waits, or last waited, for an answer. `secret` opens it
- * without an account until `linkEndsAt`; null: no link works.
+ * A contact message as stored, with all that followed. `lines`: answers, and the writer's additions (`adminId` null),
+ * oldest first. `waitsSince`: start of the current or last wait. `secret` opens it without an account until
+ * `linkEndsAt`; null: no link works.
  */
 export const ContactMessageRecord = z.object({
   id: ContactMessageId,
@@ -65,14 +62,13 @@ export const ContactMessageRecord = z.object({
 });
 export type ContactMessageRecord = z.infer<typeof ContactMessageRecord>;
 
-/** A letter as admins list it. */
 export const ContactMessage = ContactMessageRecord.omit({ lines: true, secret: true })
   .extend({
     userId: UserId.nullable().meta({ description: "The writer's account, if signed in." }),
-    waitsSince: Instant.meta({ description: "Since when it waits, or last waited, for an answer." }),
-    linkEndsAt: Instant.nullable().meta({ description: "Until then a link opens it without an account." }),
-    note: z.string().max(1000).nullable().meta({ description: "What was done about it; for admins alone." }),
-    lineCount: z.int().meta({ description: "How many answers and further words there are." }),
+    waitsSince: Instant.meta({ description: "Start of the current or last wait for an answer." }),
+    linkEndsAt: Instant.nullable().meta({ description: "A link opens it without an account until then." }),
+    note: z.string().max(1000).nullable().meta({ description: "The admins' note on its handling." }),
+    lineCount: z.int().meta({ description: "Number of answers and further messages." }),
     takenBy: TakenBy.nullable(),
   })
   .meta({ id: "ContactMessage", description: "A letter to Haulyard, for admins." });
@@ -85,22 +81,20 @@ export const LetterLine = z
     text: z.string(),
     at: Instant,
   })
-  .meta({ id: "LetterLine", description: "What one side wrote at one time." });
+  .meta({ id: "LetterLine", description: "One message of either side." });
 export type LetterLine = z.infer<typeof LetterLine>;
 
-const lines = z.array(LetterLine).meta({ description: "All that was written, the letter itself first." });
+const lines = z.array(LetterLine).meta({ description: "All messages, the first one included." });
 
-/** A letter with its answers, for admins. */
 export const ContactConversation = ContactMessage.extend({
   lines,
-  isUnreachable: z.boolean().meta({ description: "Mails to a writer without an account come back." }),
+  isUnreachable: z.boolean().meta({ description: "Emails to a writer without an account bounce." }),
 }).meta({
   id: "ContactConversation",
-  description: "A letter to Haulyard and all that followed, for admins.",
+  description: "A message to Haulyard and all that followed, for admins.",
 });
 export type ContactConversation = z.infer<typeof ContactConversation>;
 
-/** A letter as its writer lists it. */
 export const OwnLetter = ContactMessageRecord.pick({
   id: true,
   topic: true,
@@ -113,26 +107,21 @@ export const OwnLetter = ContactMessageRecord.pick({
   .meta({ id: "OwnLetter", description: "A letter to Haulyard, for its writer." });
 export type OwnLetter = z.infer<typeof OwnLetter>;
 
-/** A letter with its answers, for its writer. */
 export const Letter = OwnLetter.extend({
   lines,
-  mayWrite: z.boolean().meta({ description: "False once it has as many lines as it can have." }),
-}).meta({ id: "Letter", description: "A letter to Haulyard and all that followed, for its writer." });
+  mayWrite: z.boolean().meta({ description: "False when it has reached its limit of lines." }),
+}).meta({ id: "Letter", description: "A message to Haulyard and all that followed, for its writer." });
 export type Letter = z.infer<typeof Letter>;
 
 type Lines = Pick<ContactMessageRecord, "lines">;
 
-/** Whether the writer can add to a letter. */
 export const mayWriteOn = ({ lines: all }: Lines): boolean =>
   all.length < mostLetterLines && all.filter(({ adminId }) => adminId === null).length < mostWriterLines;
 
-/** Whether the link of a letter works. */
 export const isLetterLinkOpen = ({ linkEndsAt }: Pick<ContactMessageRecord, "linkEndsAt">, now: string): boolean =>
   linkEndsAt !== null && now < linkEndsAt;
 
-/** The end of a link that is mailed now. */
 export const letterLinkEnd = (now: string): string => addSeconds(now, letterLinkDays * 86_400);
 
-/** When somebody last wrote in a letter. */
 export const lastWrittenAt = ({ lines: all, createdAt }: Lines & Pick<ContactMessageRecord, "createdAt">): string =>
   all.at(-1)?.at ?? createdAt;

@@ -2,14 +2,12 @@ import type { Move } from "../kernel/moves.ts";
 import type { ContactState } from "./letters.ts";
 import type { PendingState } from "./pending-changes.ts";
 
-/** The life of a letter from the contact form. */
 export const contactMoves: readonly Move<ContactState, "admin" | "writer">[] = [
   { from: ["open"], to: "answered", by: ["admin"] },
   { from: ["open", "answered"], to: "closed", by: ["admin"] },
   { from: ["answered", "closed"], to: "open", by: ["writer"] },
 ];
 
-/** The life of a change of an account for which two people are needed. */
 export const pendingMoves: readonly Move<PendingState, "admin" | "operator" | "system">[] = [
   { from: ["open"], to: "confirmed", by: ["admin", "operator"] },
   { from: ["open"], to: "refused", by: ["admin", "operator"] },

@@ -18,7 +18,7 @@ import { queueOperations } from "./queue-operations.ts";
 export const adminOperations = {
   ...letterOperations,
   auditLog: query({
-    doc: "The audit log of one account or record, or of what one admin did; newest first.",
+    doc: "The audit log of one account or record, or of one admin; newest first.",
     input: () => z.object({ subjectId: line(100).nullish(), actorId: line(100).nullish(), nextToken: NextToken }),
     output: () => pageOf(AuditEntry, "AuditEntryPage"),
     allow: ["admin"],
@@ -27,7 +27,7 @@ export const adminOperations = {
     errors: [badCursor, auditOfWhat],
   }),
   appFigures: query({
-    doc: "How quick each page was over the last days, today among them, as a sample of browsers reported it; by page.",
+    doc: "Speed of each page over the last days including today, from a sample of browsers.",
     input: () => z.object({ days: z.int().min(1).max(28) }),
     output: () => z.array(PageFigures),
     allow: ["admin"],

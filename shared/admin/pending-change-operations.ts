@@ -20,9 +20,8 @@ import { PendingChangeRecord, pendingKinds, pendingStates } from "./pending-chan
 
 const PendingKind = z
   .enum(pendingKinds)
-  .meta({ id: "PendingKind", description: "A new role, or the deletion that the person asked us for." });
+  .meta({ id: "PendingKind", description: "A new role, or the deletion that the person asked for." });
 
-/** Which changes are listed: those that wait for a second person, or those that are over. */
 export const PendingShown = z.enum(["open", "over"]).meta({ id: "PendingShown" });
 export type PendingShown = z.infer<typeof PendingShown>;
 
@@ -33,11 +32,11 @@ export const PendingChange = PendingChangeRecord.extend({
   decidedBy: z.string().max(100).nullable().meta({ description: "An account's id, or `operator`." }),
   name: z.string().meta({ description: "The person or company." }),
   proposedByName: z.string(),
-  isYours: z.boolean().meta({ description: "You proposed it, so another admin has to confirm it." }),
+  isYours: z.boolean().meta({ description: "You proposed it, so another admin must confirm it." }),
   decidedByName: z.string().nullable(),
   expiresAt: Instant,
   takenBy: TakenBy.nullable(),
-}).meta({ id: "PendingChange", description: "A change of an account for which two admins are needed." });
+}).meta({ id: "PendingChange", description: "An account change that needs two admins." });
 export type PendingChange = z.infer<typeof PendingChange>;
 
 const proposal = { userId: UserId, version: z.int(), reason: line(500) };
@@ -45,7 +44,7 @@ const named = { userId: UserId, kind: PendingKind };
 
 export const pendingChangeOperations = {
   pendingChanges: query({
-    doc: "Changes of accounts for which two admins are needed: those that wait oldest first, those that are over newest first.",
+    doc: "Account changes that need two admins: open ones oldest first, past ones newest first.",
     input: () => z.object({ show: PendingShown, nextToken: NextToken }),
     output: () => pageOf(PendingChange, "PendingChangePage"),
     allow: ["admin"],
@@ -54,7 +53,7 @@ export const pendingChangeOperations = {
     errors: [badCursor],
   }),
   personPendingChanges: query({
-    doc: "The changes of one account that wait for a second admin.",
+    doc: "Open changes of one account that wait for a second admin.",
     input: () => z.object({ userId: UserId }),
     output: () => z.array(PendingChange),
     allow: ["admin"],
@@ -63,7 +62,7 @@ export const pendingChangeOperations = {
     errors: [],
   }),
   proposeRole: mutation({
-    doc: "Proposes another role for somebody. A second admin confirms it within 7 days; audit-logged.",
+    doc: "Proposes another role for an account. A second admin confirms it within 7 days. Audit-logged.",
     input: () => z.object({ ...proposal, role: RoleName }),
     output: () => PendingChange,
     allow: ["admin"],
@@ -73,7 +72,7 @@ export const pendingChangeOperations = {
     errors: [changedElsewhere, yourself, changeWaits, changeIsMade],
   }),
   proposeErasure: mutation({
-    doc: "Proposes to delete an account, as its owner has asked us. A second admin confirms it within 7 days; audit-logged.",
+    doc: "Proposes to delete an account on its owner's request. A second admin confirms it within 7 days. Audit-logged.",
     input: () => z.object(proposal),
     output: () => PendingChange,
     allow: ["admin"],
@@ -83,7 +82,7 @@ export const pendingChangeOperations = {
     errors: [changedElsewhere, yourself, changeWaits, changeIsMade, leaverHasWork],
   }),
   decidePendingChange: mutation({
-    doc: "Confirms a change that another admin has proposed, or refuses it with a reason; its proposer can only refuse it. Audit-logged.",
+    doc: "Confirms another admin's proposed change, or refuses it with a reason. The proposer can only refuse it. Audit-logged.",
     input: () => z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
     output: () => PendingChange,
     allow: ["admin"],

@@ -4,25 +4,22 @@ import { PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds } from "../kernel/time.ts";
 
-/** Days in which a second person can confirm a change; after that it expires. */
 export const pendingDays = 7;
 
-/** A new role, or the deletion that the person asked us for. */
 export const pendingKinds = ["role", "erasure"] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
 export const pendingStates = ["open", "confirmed", "refused", "expired"] as const;
 export type PendingState = (typeof pendingStates)[number];
 
-// Each used by several fields: a function makes few schemas when it loads (decision 8).
+// Shared by several fields: a function creates few schemas at load (decision 8).
 const maybeRole = RoleName.nullable();
 const words = z.string().max(500);
 const maybeWords = words.nullable();
 
 /**
- * A change of an account that one admin has proposed, as it is stored. An account has one record of each kind: the last
- * proposal. What was proposed before is in the audit log. `role` is null for an erasure. `decidedBy` is an account's id,
- * or `operator`.
+ * A proposed account change as stored. An account has one record of each kind, the latest proposal. Earlier ones are in
+ * the audit log. `role` is null for an erasure. `decidedBy` is an account's id, or `operator`.
  */
 export const PendingChangeRecord = z.object({
   id: PendingChangeId,
@@ -41,6 +38,5 @@ export const PendingChangeRecord = z.object({
 });
 export type PendingChangeRecord = z.infer<typeof PendingChangeRecord>;
 
-/** The instant at which an open change expires. */
 export const expiryOf = ({ createdAt }: Pick<PendingChangeRecord, "createdAt">): string =>
   addSeconds(createdAt, pendingDays * 86_400);

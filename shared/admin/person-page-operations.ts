@@ -9,13 +9,13 @@ import { paragraph } from "../kernel/text.ts";
 import { PersonNoteRecord, personNoteMaxLength } from "./person-notes.ts";
 
 export const PersonNote = PersonNoteRecord.extend({
-  authorName: z.string().meta({ description: "The admin's name of today." }),
-}).meta({ id: "PersonNote", description: "What an admin noted about an account." });
+  authorName: z.string().meta({ description: "The admin's current name." }),
+}).meta({ id: "PersonNote", description: "An admin's note about an account." });
 export type PersonNote = z.infer<typeof PersonNote>;
 
 export const personPageOperations = {
   personCases: query({
-    doc: "The cases in which somebody is a side, newest first. Each look is written to the audit log.",
+    doc: "The cases in which a person is a side, newest first. Each look is written to the audit log.",
     input: () => z.object({ userId: UserId, nextToken: NextToken }),
     output: () => pageOf(CaseSummary, "PersonCasePage"),
     allow: ["admin"],
@@ -24,7 +24,7 @@ export const personPageOperations = {
     errors: [badCursor],
   }),
   personNotes: query({
-    doc: "What admins have noted about an account, newest first.",
+    doc: "Admins' notes about an account, newest first.",
     input: () => z.object({ userId: UserId, nextToken: NextToken }),
     output: () => pageOf(PersonNote, "PersonNotePage"),
     allow: ["admin"],
@@ -33,7 +33,7 @@ export const personPageOperations = {
     errors: [badCursor],
   }),
   addPersonNote: mutation({
-    doc: "Notes something about an account for other admins. The person reads it in their data export.",
+    doc: "Adds a note about an account for other admins. The person reads it in their data export.",
     input: () =>
       z.object({
         clientKey: ClientKey,

@@ -8,7 +8,7 @@ import { nothingToTake } from "./faults.ts";
 
 export const queueOperations = {
   takeFromQueue: mutation({
-    doc: "Takes a thing of a queue, so that no other admin decides it meanwhile; audit-logged. Its decision ends it.",
+    doc: "Takes an item of a queue, so that no other admin decides it. Audit-logged. The decision releases it.",
     input: () => z.object({ queue: TakenQueue, itemId: line(queueItemIdMaxLength) }),
     output: () => TakenBy,
     allow: ["admin"],

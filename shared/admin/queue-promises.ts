@@ -1,6 +1,6 @@
 import { type Promised, promisedWithin } from "../kernel/promise.ts";
 
-/** Minutes of working hours in which the queues without a promise of their own are dealt with. A working day has 480. */
+/** Target for queues without their own, in minutes of working hours. A working day has 480. */
 const promisedMinutes = {
   reports: 240,
   contact: 480,
@@ -11,6 +11,6 @@ const promisedMinutes = {
 } as const;
 export type PromisedQueue = keyof typeof promisedMinutes;
 
-/** Returns by when an item of a queue that waits since `since` is promised to be dealt with. */
+/** Returns the target time for an item that waits since `since`. */
 export const promisedBy = (queue: PromisedQueue, since: string): Promised =>
   promisedWithin(promisedMinutes[queue], since);

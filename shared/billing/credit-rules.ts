@@ -5,21 +5,18 @@ import { creditablePence, deductionLeft } from "./owed.ts";
 
 type Group = Invoice["groups"][number];
 
-/** The number of a credit note in its supplier's series of a year, such as CN-2026-0001. */
 export const creditNumber = (year: number, sequence: number): string =>
   `CN-${year}-${String(sequence).padStart(4, "0")}`;
 
-/** What a group adds to the total: under the reverse charge its VAT is outside. */
+/** Amount that a group adds to the total; the VAT under the reverse charge is outside it. */
 const payableIn = ({ treatment, netPence, vatPence }: Group): number =>
   treatment === "reverse" ? netPence : netPence + vatPence;
 
-/** The part of `whole` that `pence` is of `of`, half up. */
 const share = (whole: number, pence: number, of: number): number =>
   of === 0 ? 0 : Math.floor((2 * whole * pence + of) / (2 * of));
 
 const isSame = (one: Group, other: Group) => one.treatment === other.treatment && one.percent === other.percent;
 
-/** The groups of an invoice less what has been credited of each. */
 export function groupsLeft({ groups, creditedGroups }: Pick<Invoice, "groups" | "creditedGroups">): Group[] {
   return groups.map((group) => {
     const credited = creditedGroups.find((one) => isSame(one, group));
@@ -30,8 +27,8 @@ export function groupsLeft({ groups, creditedGroups }: Pick<Invoice, "groups" | 
 }
 
 /**
- * A credit of so many pence of the total, over the groups that are left: each by its share of what is left, to the penny. The rest of
- * an invoice takes exactly what is left of each group.
+ * Splits a credit of the total over the remaining groups in proportion, to the penny. Crediting the rest of an invoice
+ * takes exactly the rest of each group.
  */
 export function creditGroups(left: readonly Group[], pence: number): Group[] {
   const whole = left.reduce((sum, group) => sum + payableIn(group), 0);
@@ -58,16 +55,15 @@ function partOf(group: Group, part: number): Group {
   return { treatment, percent, netPence: net, vatPence: part - net };
 }
 
-/** A credit that somebody asks for. */
 export interface CreditTerms {
   readonly id: CreditNoteId;
-  /** What it takes off the total: 1 to what can still be credited, pence. */
+  /** Amount off the total, from 1 penny to the uncredited rest. */
   readonly pence: number;
   readonly reason: string;
   readonly caseId: CaseId | null;
 }
 
-/** The credit note of a part of an invoice, or of all that is left of it. VAT and CIS follow what the invoice has of them. */
+/** Returns the credit note for part or all of an invoice. It credits VAT and CIS in proportion. */
 export function creditOf(
   invoice: Invoice,
   { id, pence, reason, caseId }: CreditTerms,
@@ -95,7 +91,6 @@ export function creditOf(
   };
 }
 
-/** An invoice with one more credit note. */
 export function withCredit(invoice: Invoice, note: CreditNote): Invoice {
   const { id, number, issuedAt, reason, caseId, netPence, vatPence, pence, deductionPence, groups } = note;
   const credit: InvoiceCredit = { id, number, issuedAt, reason, caseId, netPence, vatPence, pence, deductionPence };
@@ -108,19 +103,21 @@ export function withCredit(invoice: Invoice, note: CreditNote): Invoice {
   return { ...invoice, credits: [...invoice.credits, credit], creditedGroups: sums, version: invoice.version + 1 };
 }
 
-/** The lines of an invoice together, VAT in them, pence. */
 export const grossOf = ({ lines }: Pick<Invoice, "lines">): number =>
   Math.max(
     0,
     lines.reduce((sum, line) => sum + line.grossPence, 0),
   );
 
-/** An amount of the booking's price, VAT in it, as what it is of the invoice's total: under the reverse charge it is less. */
+/**
+ * Converts a part of the booking's price (with VAT) into a part of the invoice's total, which is less under the reverse
+ * charge.
+ */
 export function ofTotal({ lines, payablePence }: Pick<Invoice, "lines" | "payablePence">, pricePence: number): number {
   const gross = grossOf({ lines });
   return share(payablePence, Math.min(pricePence, gross), gross);
 }
 
-/** The part of a case's credit that can be posted, pence of the total; 0 where nothing is left to credit. */
+/** Part of a case's credit that can still be posted, in pence of the total; 0 when nothing is left. */
 export const postablePence = (invoice: Invoice, pricePence: number): number =>
   Math.min(ofTotal(invoice, pricePence), creditablePence(invoice));

@@ -4,11 +4,10 @@ import { invoiceState, leftPence } from "./owed.ts";
 
 const dayMs = 86_400_000;
 
-/** Days from one UK day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Days from the issue of a paid invoice to its last payment; null while some of it is left to pay, or where nothing was to be paid. */
+/** Days from issue to last payment of a paid invoice; null if unpaid, or nothing was due. */
 export function daysToPayOf(invoice: Invoice): number | null {
   const last = invoice.payments
     .map(({ paidOn }) => paidOn)
@@ -18,7 +17,6 @@ export function daysToPayOf(invoice: Invoice): number | null {
   return Math.max(0, daysBetween(ukDayOf(invoice.issuedAt), last));
 }
 
-/** The median days to pay of the paid ones among some invoices, and how many they are. */
 export function medianDaysToPay(invoices: readonly Invoice[]): {
   readonly days: number | null;
   readonly count: number;
@@ -32,12 +30,11 @@ export function medianDaysToPay(invoices: readonly Invoice[]): {
   return { days: low === null || high === null ? null : (low + high) / 2, count: days.length };
 }
 
-/** Fewer invoices say nothing of a contractor. */
 export const leastPaid = 3;
 
 /**
- * How a contractor has paid, on a UK day: the median days of its paid invoices, and how many of those that are paid or overdue were
- * late. Null where there are fewer than three.
+ * Returns a contractor's payment record on a UK day: median days to pay, and the late ones among paid and overdue
+ * invoices. Null below three invoices.
  */
 export function payRecordOf(invoices: readonly Invoice[], today: string): PayRecord {
   const paid = invoices.filter((invoice) => daysToPayOf(invoice) !== null);

@@ -4,14 +4,14 @@ import type { CaseKind } from "../booking/case-step.ts";
 import { grossOf, ofTotal, postablePence } from "./credit-rules.ts";
 import type { Invoice } from "./model.ts";
 
-/** Kinds of cases that dispute the whole price where the contractor states no part of it. */
+/** Case kinds that dispute the whole price unless the contractor names a part. */
 const aboutPrice: ReadonlySet<CaseKind> = new Set(["price", "waiting", "short_load"]);
 
 type Case = Pick<CaseRecord, "state" | "kind" | "openedBy" | "isJoined" | "disputedPence" | "createdAt">;
 
 /**
- * The invoices of a booking in the order in which a case takes from them: those that were issued before it was opened, the newest first,
- * then later ones as they came. So a dispute stays where it is when the next week of a hire is invoiced.
+ * Sorts a booking's invoices in the order in which a case takes from them. Invoices issued before the case come first,
+ * newest first, then the later ones. So a dispute stays in place when the next week of a hire is invoiced.
  */
 export function inOrderOfCase<One extends Pick<Invoice, "issuedAt">>(
   invoices: readonly One[],
@@ -23,8 +23,8 @@ export function inOrderOfCase<One extends Pick<Invoice, "issuedAt">>(
 }
 
 /**
- * The part of each invoice's total that the open case of their booking disputes, pence: what the contractor has stated, or all of it.
- * `invoices`: all of the booking. What was stated is taken from one after the other, from each as much as it has.
+ * Returns the pence of each invoice's total that the booking's open case disputes: the contractor's amount, or
+ * everything. `invoices`: all of the booking. The amount is taken from each invoice in turn, up to its total.
  */
 export function disputedPenceOf<One extends Pick<Invoice, "issuedAt" | "lines" | "payablePence">>(
   invoices: readonly One[],
@@ -43,7 +43,6 @@ export function disputedPenceOf<One extends Pick<Invoice, "issuedAt" | "lines" |
   );
 }
 
-/** What is to be credited of an invoice for a case, pence of its total. */
 interface CasePart<One> {
   readonly invoice: One;
   readonly pence: number;
@@ -52,8 +51,8 @@ interface CasePart<One> {
 type Credited = Ended & Pick<CaseRecord, "id" | "createdAt">;
 
 /**
- * What is still to be credited for a case that has ended: its credit less what its credit notes have taken off, from one invoice of
- * the booking after the other, never over what is left of each. An invoice has one credit note of a case.
+ * Returns the open credits of a case that has ended: its credit less its credit notes. Takes them from the booking's
+ * invoices in turn, up to the rest of each. An invoice has at most one credit note per case.
  */
 export function creditsOfCase(invoices: readonly Invoice[], one: Credited): CasePart<Invoice>[] {
   const isDone = (invoice: Invoice) => invoice.credits.some(({ caseId }) => caseId === one.id);
@@ -73,6 +72,5 @@ export function creditsOfCase(invoices: readonly Invoice[], one: Credited): Case
 
 type Ended = Pick<CaseRecord, "end">;
 
-/** The credit to the contractor with which a case has ended, pence of the booking's price; 0: none. */
 const creditOfCase = ({ end }: Ended): number =>
   end?.outcome === "credit" && end.creditTo === "contractor" ? (end.pence ?? 0) : 0;

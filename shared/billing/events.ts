@@ -7,7 +7,7 @@ import { Pence } from "../kernel/money.ts";
 
 const invoice = z.object({
   bookingId: BookingId,
-  /** Events of an earlier release have none: their invoice has its booking's id. */
+  /** Absent in events of an earlier release: the invoice then has its booking's id. */
   invoiceId: InvoiceId.optional(),
   number: z.string(),
   reference: z.string(),
@@ -22,7 +22,7 @@ const invoice = z.object({
 const ofInvoice = ({ bookingId, invoiceId, version }: z.output<typeof invoice>) =>
   ["invoice", invoiceId ?? bookingId, version] as const;
 
-/** What has happened to a self-billing agreement. `byId`: who did it; null: it stopped by itself. */
+/** A change of a self-billing agreement. `byId`: the person who did it; null: it ended by itself. */
 const selfBilling = z.object({
   selfBillingId: z.string(),
   contractorId: UserId,
@@ -35,11 +35,9 @@ const selfBilling = z.object({
   version: z.int(),
 });
 
-/** Domain events of invoices and self-billing agreements. */
 export const billingEvents = {
-  /** 14 days have passed since a delivery: its invoice is issued, whatever is disputed. */
+  /** 14 days after a delivery: the invoice is issued, even if disputed. */
   invoiceDue: dueFact(() => BookingId),
-  /** A week of a long hire has ended: it is invoiced. */
   hireWeekDue: dueFact(() => BookingId),
   invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
   paymentRecorded: fact({
@@ -47,7 +45,6 @@ export const billingEvents = {
     about: ofInvoice,
     groups: ["records", "telling"],
   }),
-  /** The haulier had recorded a payment by mistake. */
   paymentVoided: fact({
     payload: () => invoice.extend({ voidedPence: Pence, leftPence: Pence }),
     about: ofInvoice,
@@ -64,9 +61,8 @@ export const billingEvents = {
     about: ofInvoice,
     groups: ["telling"],
   }),
-  /** The day after the due day has come. The subject is the booking, and an invoice of another id after it. */
+  /** The day after the due day has begun. Subject: the booking, and the invoice's id if it differs. */
   overdueDue: dueFact(() => z.string()),
-  /** An invoice is overdue: both sides learn it once. */
   invoiceOverdue: fact({
     payload: () => invoice.extend({ customerName: z.string(), leftPence: Pence }),
     about: ofInvoice,
@@ -77,6 +73,6 @@ export const billingEvents = {
     about: ({ selfBillingId, version }) => ["selfBilling", selfBillingId, version],
     groups: ["telling"],
   }),
-  /** A self-billing agreement is about to end. The subject is the contractor, the haulier and the agreement. */
+  /** A self-billing agreement ends soon. Subject: contractor, haulier and agreement. */
   selfBillingDue: dueFact(() => z.string(), "telling"),
 };

@@ -69,7 +69,7 @@ describe("the weeks of a hire", () => {
     expect(nextWeekDue(hire, String(due[1]))).toBeNull();
     expect(duePart(hire, [], addSeconds(String(due[0]), -1))).toBeNull();
     expect(duePart(hire, [], String(due[0]))).toMatchObject({ period: { from, until: "2026-11-08" }, weeks: 1 });
-    // Late by a week, as after an outage.
+    // A week late, as after an outage.
     expect(duePart(hire, [], String(due[1]))).toMatchObject({ period: { from, until: "2026-11-15" }, weeks: 2 });
     expect(duePart(hire, [], "2027-01-01T00:00:00.000Z")?.weeks).toBe(2);
   });
@@ -150,12 +150,11 @@ describe("the invoices of a long hire", () => {
             { sequence: 1, now: of.collectAt, part },
           );
         const parts: Invoice[] = [];
-        // The extras are agreed on the way.
         for (const day of looks.toSorted((a, b) => a - b)) {
           const due = duePart(booking, parts, addSeconds(hire.collectAt, day * 86_400));
           if (due) parts.push(issue({ ...booking, extras: [] }, due));
         }
-        // A hire that is completed early is shorter by then; its price is not.
+        // Early completion shortens the hire, but not its price.
         const ended = { ...booking, hiredUntil: instantOfUk(addDays(from, Math.min(days, endsAfter)), "00:00") };
         const whole = issue(booking, null);
         const all = [...parts, issue(ended, lastPart(ended, parts))];
@@ -169,7 +168,6 @@ describe("the invoices of a long hire", () => {
         }
         expect(sum(duePence)).toBe(duePence(whole));
         expect(all.every((one) => duePence(one) >= 0 && one.groups.every(({ netPence }) => netPence >= 0))).toBe(true);
-        // The periods follow each other, without a gap.
         const periods = all.flatMap(({ period }) => period ?? []);
         for (const [at, period] of periods.entries()) {
           const before = periods[at - 1];

@@ -5,23 +5,19 @@ import { netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/g
 import { daysBetween } from "./days-to-pay.ts";
 import type { Invoice, InvoicePeriod } from "./model.ts";
 
-/** Days of a hire that one invoice is for, while the hire goes on. */
 const weekDays = 7;
-/** When an invoice is issued after its week, by UK clocks. */
+/** UK time of the invoice after its week. */
 const issuedAt = "08:00";
 
-/** Days of a long hire, from its first UK day on. */
 interface Hire {
   readonly from: string;
   readonly days: number;
 }
 
-/** A part of a long hire that an invoice is for. */
 export interface HirePart {
   readonly period: InvoicePeriod;
-  /** Weeks that were invoiced before. */
   readonly before: number;
-  /** Weeks that this invoice is for; null: all that is left, with the extras. */
+  /** Weeks in this invoice; null: the whole rest, with extras. */
   readonly weeks: number | null;
 }
 
@@ -29,8 +25,8 @@ type Booked = Pick<BookingRecord, "collectAt" | "hiredUntil">;
 type Part = Pick<Invoice, "period">;
 
 /**
- * The hire of a booking that is invoiced by the week: one of more than seven days. Null for any other. The days are those that were
- * agreed, which the first of its invoices keeps: a hire that is completed early is shorter by then.
+ * Returns a hire of more than seven days, which is invoiced weekly; null for any other booking. Its days are the agreed
+ * ones, stored in its first invoice, even if the hire ends early.
  */
 export function longHireOf({ collectAt, hiredUntil }: Booked, parts: readonly Part[] = []): Hire | null {
   const periods = parts.flatMap(({ period }) => period ?? []);
@@ -39,14 +35,12 @@ export function longHireOf({ collectAt, hiredUntil }: Booked, parts: readonly Pa
   return days > weekDays ? { from, days } : null;
 }
 
-/** The days of each week of a hire; the last one may be shorter. */
 export const weeksOf = (days: number): number[] =>
   Array.from({ length: Math.ceil(days / weekDays) }, (_, at) => Math.min(weekDays, days - at * weekDays));
 
 const weekEnd = ({ from }: Hire, week: number): string => addDays(from, week * weekDays);
 const dueAt = (hire: Hire, week: number): string => instantOfUk(weekEnd(hire, week), issuedAt);
 
-/** When the next week of a hire is to be invoiced; null: the rest waits for the end of the booking. */
 export function nextWeekDue(booking: Booked, now: string): string | null {
   const hire = longHireOf(booking);
   const weeks = hire ? weeksOf(hire.days).length - 1 : 0;
@@ -60,7 +54,7 @@ const invoicedWeeks = (hire: Hire, parts: readonly Part[]): number =>
     0,
   );
 
-/** The weeks of a hire that have ended and are not invoiced yet; null: none. The last week waits for the end of the booking. */
+/** Returns the ended weeks of a hire without an invoice; null: none. The last week waits for the end of the booking. */
 export function duePart(booking: Booked, parts: readonly Part[], now: string): HirePart | null {
   const hire = longHireOf(booking, parts);
   if (!hire) return null;
@@ -72,7 +66,10 @@ export function duePart(booking: Booked, parts: readonly Part[], now: string): H
   return { period, before, weeks: ended - before };
 }
 
-/** The part of a hire that was not invoiced by the week; null where no week was: its one invoice is for the whole job. */
+/**
+ * Returns the rest of a hire after its weekly invoices. Null: no week was invoiced, so one invoice covers the whole
+ * job.
+ */
 export function lastPart(booking: Booked, parts: readonly Part[]): HirePart | null {
   const hire = longHireOf(booking, parts);
   const before = hire ? invoicedWeeks(hire, parts) : 0;
@@ -82,10 +79,10 @@ export function lastPart(booking: Booked, parts: readonly Part[]): HirePart | nu
   return { period: { from, until: end > from ? end : from, ofDays: hire.days }, before, weeks: null };
 }
 
-/** The first day that the next invoice of a long hire is for: no two of its invoices begin on one day. */
+/** First day of the next invoice of a long hire. No two invoices start on the same day. */
 export const nextDayOf = (hire: Hire, parts: readonly Part[]): string => weekEnd(hire, invoicedWeeks(hire, parts));
 
-/** An amount split by weights, to the penny: the pennies over go to the largest remainders, the first of equal ones first. */
+/** Splits an amount by weights to the penny. Spare pennies go to the largest remainders, the earliest first. */
 export function splitPence(pence: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const parts = weights.map((weight, at) => {
@@ -101,15 +98,14 @@ export function splitPence(pence: number, weights: readonly number[]): number[] 
   return parts.map(({ part }) => part);
 }
 
-/** The bill of a long hire: with its extras, and of the price alone. Both by the tax of the same day. */
 interface HireBills {
   readonly whole: FinalBill;
   readonly ofPrice: FinalBill;
 }
 
 /**
- * What a part of a long hire comes to. Each amount of the price is split by the days of the weeks. The last part is what the others
- * leave of the whole, so that all of them together are the bill that one invoice would have had.
+ * Returns the bill of a part of a long hire. Splits each amount of the price by days. The last part takes the rest, so
+ * that all parts add up to one bill for the whole.
  */
 export function billOfPart({ whole, ofPrice }: HireBills, { period, before, weeks }: HirePart): FinalBill {
   const weights = weeksOf(period.ofDays);
@@ -140,7 +136,7 @@ export function billOfPart({ whole, ofPrice }: HireBills, { period, before, week
     netPence: netOfGroups(groups),
     payablePence: payableOf(groups),
     reverseChargePence: reverseChargeOf(groups),
-    // Materials of an extra can take off more than the last week deducts.
+    // Materials in an extra can reduce the deduction by more than the last week's.
     deductionPence: Math.max(0, part(billed.deductionPence, ofPrice.deductionPence)),
   };
 }

@@ -6,10 +6,10 @@ import { invoiceWord } from "./invoice-words.ts";
 import type { Invoice } from "./model.ts";
 import { claimedPence, creditedPence, deductionLeft, disputedLeftPence, leftPence } from "./owed.ts";
 
-/** Of a credit note: what its invoice says, or something of its own; without it the cell is empty. */
+/** Cell of a credit note: "same" as its invoice, or its own; empty if absent. */
 type OfCredit = "same" | ((credit: CreditInGroups, invoice: Invoice) => Cell);
 
-/** Pounds below zero, as a number: columns add up, and a text that begins with a minus is taken for a formula. */
+/** Negative pounds as a number, so that columns add up: a text that begins with a minus is taken for a formula. */
 const less = (pence: number): Cell => -pence / 100;
 
 const columns: readonly (readonly [
@@ -49,8 +49,8 @@ const columns: readonly (readonly [
 ];
 
 /**
- * Invoices as CSV (RFC 4180), each with its credit notes in rows after it: UK days as 2026-11-21, amounts in pounds. A text that a
- * spreadsheet would run as a formula has an apostrophe in front.
+ * Returns invoices as CSV (RFC 4180), each followed by its credit notes: UK days as 2026-11-21, amounts in pounds. An
+ * apostrophe stops a spreadsheet from running a text as a formula.
  */
 export const invoicesAsCsv = (invoices: readonly Invoice[], today: string): string =>
   csvOf(

@@ -1,9 +1,9 @@
 import { BookingId, InvoiceId } from "../kernel/id.ts";
 
-/** What names an invoice in an input: its booking, and the invoice's own id where that is another. */
+/** Input fields of an invoice: its booking, and its own id if that differs. */
 export const invoiceKey = () => ({
   bookingId: BookingId,
   invoiceId: InvoiceId.nullish().meta({
-    description: "One of several invoices of a long hire. Null: the invoice that has the booking's id.",
+    description: "For one of a long hire's invoices. Null: the invoice with the booking's id.",
   }),
 });

@@ -2,17 +2,16 @@ import { netIn } from "../tax/groups.ts";
 import type { VatTreatment } from "../tax/treatment.ts";
 import type { Invoice } from "./model.ts";
 
-/** A line of an invoice without VAT. Amounts are pence; below nothing for a reduction. */
+/** A line of an invoice without VAT. Amounts are pence, negative for a reduction. */
 export interface NetLine {
   readonly words: string;
   readonly quantity: number;
-  /** What is counted; empty: the line as a whole. */
+  /** Unit of the quantity; empty: the whole line. */
   readonly unit: string;
-  /** Quantity times this can differ from the net of the line by its rounding. */
+  /** Quantity times this can differ from the line's net by rounding. */
   readonly unitPence: number;
   readonly netPence: number;
   readonly treatment: VatTreatment;
-  /** Percent of VAT of its group. */
   readonly percent: number;
 }
 
@@ -21,8 +20,8 @@ type Lined = Pick<Invoice, "lines" | "groups" | "title"> & {
 };
 
 /**
- * The lines of an invoice without VAT, as the app shows them: each by itself, and a line "Rounding" after those of a group that do
- * not add up to its net. The lines of each group add up to it. An invoice of nothing has its title as one line. Source: decision P-4.
+ * Returns the lines of an invoice without VAT, as the app shows them. A "Rounding" line follows a group whose lines do
+ * not add up to its net. An invoice of 0 has one line, its title. Source: decision P-4.
  */
 export function netLines({ lines, groups, title, supplier }: Lined): NetLine[] {
   const untold: VatTreatment = supplier.vatNumber === null ? "noVat" : "standard";

@@ -9,30 +9,25 @@ import { billOfPart, type HirePart, longHireOf } from "./hire-parts.ts";
 import { wholeInvoiceId } from "./invoice-ids.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-/** Days in which an invoice is to be paid, where the haulier gives no other: Late Payment Act 1998, section 4. */
+/** Default days to pay: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
-/** Days after a delivery in which its invoice is issued at the latest, whatever is disputed. */
+/** Maximum days from delivery to invoice, even during a dispute. */
 export const latestIssueDays = 14;
 
-/**
- * When the invoice of a booking is issued at the latest: so long after its delivery, and of a hire that is invoiced by the week after its
- * end.
- */
+/** Latest time of a booking's invoice, counted from its delivery, or from the end of a weekly invoiced hire. */
 export function latestIssueAt(booking: Pick<BookingRecord, "deliveredAt" | "collectAt" | "hiredUntil">): string | null {
   const { deliveredAt, hiredUntil } = booking;
   const end = (longHireOf(booking) && hiredUntil) ?? "";
   return deliveredAt && addSeconds(end > deliveredAt ? end : deliveredAt, latestIssueDays * 86_400);
 }
 
-/** The number of an invoice in its supplier's series of a year, such as 2026-0001. */
 export const invoiceNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
 
-/** Whether a party is known to be a business by its numbers. */
 export const isBusiness = ({ companyNumber, vatNumber }: Pick<InvoiceParty, "companyNumber" | "vatNumber">): boolean =>
   companyNumber !== null || vatNumber !== null;
 
-/** What can be added to an invoice after its issue. */
+/** Fields that change after the issue of an invoice. */
 export const nothingSince = () => ({
   ...{ payments: [], paidPence: 0, voided: [], credits: [], creditedGroups: [], claims: [], disputedPence: 0 },
 });
@@ -42,7 +37,7 @@ type PartyProfile = Pick<
   "fullName" | "companyName" | "address" | "postcode" | "companyNumber" | "vatRegistered" | "vatNumber"
 >;
 
-/** A party as an invoice states it. Without a profile, as when its account has ended, it is the name that the booking has. */
+/** Returns a party for an invoice. An ended account has no profile, so only its name in the booking is left. */
 export function partyOf(profile: PartyProfile | null, name: string): InvoiceParty {
   return {
     name: (profile?.companyName ?? profile?.fullName) || name,
@@ -53,7 +48,7 @@ export function partyOf(profile: PartyProfile | null, name: string): InvoicePart
   };
 }
 
-/** What an invoice of this haulier cannot be issued without; null: nothing. */
+/** Returns the missing field that keeps the haulier's invoice from being issued; null: none. */
 export function needOf(haulier: PartyProfile | null): InvoiceNeed | null {
   if (!haulier?.address) return "address";
   return haulier.vatRegistered && !haulier.vatNumber ? "vatNumber" : null;
@@ -77,17 +72,14 @@ interface IssuedBy {
   readonly sequence: number;
   readonly now: string;
   readonly days?: number;
-  /** How the contractor has verified the haulier under CIS; null: not yet. */
+  /** CIS status from the contractor's verification; null: not verified. */
   readonly verified?: CisStatus | null;
-  /** It is issued under a self-billing agreement. */
   readonly selfBilled?: boolean;
-  /** Of a long hire: the part that it is for. */
   readonly part?: HirePart | null;
-  /** That of a part of a hire that goes on; the booking's by default. */
+  /** Id of a part of a long hire; the booking's by default. */
   readonly id?: InvoiceId;
 }
 
-/** The invoice of a delivered booking, or of a part of a long hire. */
 export function invoiceOf(
   booking: Billed,
   parties: Pick<Invoice, "supplier" | "customer"> & { readonly isBusiness?: boolean },
@@ -95,12 +87,12 @@ export function invoiceOf(
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
-  // A supply that goes on has its tax point at each invoice. Source: regulation 90 of SI 1995/2518.
+  // A continuous supply has its tax point at each invoice. Source: regulation 90 of SI 1995/2518.
   const taxPoint = part ? issuedOn : ukDayOf(booking.deliveredAt ?? booking.collectAt);
   const vatRegistered = parties.supplier.vatNumber !== null;
   const { tax } = booking.price;
   const expected = tax?.cisPercent ?? null;
-  // How the contractor has verified the haulier goes before what the haulier said of itself.
+  // The contractor's verification overrides the haulier's own statement.
   const deducted = expected === null || !verified ? expected : cisPercent(verified, taxPoint);
   const price = { ...booking.price, tax: tax && { ...tax, cisPercent: deducted } };
   const bill = (extras: Billed["extras"]) =>

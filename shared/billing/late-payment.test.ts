@@ -7,7 +7,7 @@ import type { Invoice } from "./model.ts";
 import { payDaysAt } from "./pay-terms.ts";
 import { withClaim, withPayment } from "./payments.ts";
 
-/** An invoice of so many pence that was due on 31 August 2026. */
+/** Returns an invoice that was due on 31 August 2026. */
 const due = (pence: number, change: Partial<Invoice> = {}): Invoice => {
   const line = lineOf({ kind: "work", words: "Work", quantity: 1, unit: "", unitPence: pence });
   return {
@@ -18,7 +18,6 @@ const due = (pence: number, change: Partial<Invoice> = {}): Invoice => {
 };
 const paid = (invoice: Invoice, pence: number, paidOn: string) =>
   withPayment(invoice, { id: paidOn, pence, paidOn, recordedAt: `${paidOn}T12:00:00.000Z` });
-/** After so many days late. */
 const day = (late: number) => addDays("2026-08-31", late);
 
 describe("interest for late payment", () => {

@@ -5,8 +5,8 @@ import type { Invoice } from "./model.ts";
 import { duePence } from "./owed.ts";
 
 /**
- * The reference rate: Bank Rate on 30 June for interest that starts from July to December, on 31 December for January to June. It
- * stays for the whole debt. A half-year without a row has no rate: nothing can be claimed before it is entered.
+ * The reference rate: Bank Rate on 30 June for interest that starts from July to December, on 31 December for January
+ * to June. It applies to the whole debt. Without a row for the half-year, nothing can be claimed.
  */
 export const referenceRates: readonly RateRow[] = [
   { percent: 4.25, from: "2025-07-01", until: "2025-12-31", source: "bankRate" },
@@ -14,12 +14,11 @@ export const referenceRates: readonly RateRow[] = [
   { percent: 3.75, from: "2026-07-01", until: "2026-12-31", source: "bankRate" },
 ];
 
-/** What statutory interest is over the reference rate, percent a year. */
 export const overReference: readonly RateRow[] = [
   { percent: 8, from: "2002-08-07", until: null, source: "latePayment" },
 ];
 
-/** The fixed sum by the size of the debt, the smallest first. Amounts in pence; `below` null: any size. */
+/** Fixed sums by debt, smallest first. Amounts in pence; `below` null: any size. */
 export const fixedSums: readonly (Dated & {
   readonly steps: readonly { readonly below: number | null; readonly pence: number }[];
 })[] = [
@@ -33,13 +32,13 @@ export const fixedSums: readonly (Dated & {
   },
 ];
 
-/** What a supplier may claim for a late payment until a day. Amounts in pence. */
+/** A late payment claim up to a day. Amounts in pence. */
 export interface LateCharge {
-  /** The first and the last UK day that count. */
+  /** First and last UK day that count. */
   readonly from: string;
   readonly until: string;
   readonly days: number;
-  /** A year, simple. */
+  /** Simple interest, per year. */
   readonly percent: number;
   readonly interestPence: number;
   readonly fixedPence: number;
@@ -59,9 +58,10 @@ type Charged = Pick<
 >;
 
 /**
- * What a supplier may claim until a UK day, beyond what it has claimed: interest on what was not paid on each day from the day after
- * the due day, and once the fixed sum. Null: nothing. A credited part was never owed, and a part that an open case disputes waits.
- * There is no interest on interest. Source: Late Payment of Commercial Debts (Interest) Act 1998, between businesses alone.
+ * Returns the charge that a supplier can still claim on a UK day; null: none. Interest runs on the unpaid amount from
+ * the day after the due day, and the fixed sum applies once. Credited parts were never owed; parts in an open case
+ * wait. Interest bears no interest. Source: Late Payment of Commercial Debts (Interest) Act 1998, between businesses
+ * only.
  */
 export function lateCharge(invoice: Charged, today: string): LateCharge | null {
   const start = addDays(invoice.dueOn, 1);

@@ -26,21 +26,18 @@ import { withClaim, withoutPayment, withPayment } from "./payments.ts";
 
 const now = "2027-01-15T12:00:00.000Z";
 
-/** An invoice and all that its ledger was told, in order. */
 interface Life {
   invoice: Invoice;
   readonly events: Transfer[];
-  /** What is held on the card; null: nothing. */
   hold: { readonly id: string; readonly pence: number } | null;
-  /** A payout that is on its way; null: none. */
   sent: Parameters<typeof transferOfPayout>[0] | null;
   paidOutPence: number;
 }
 
 /**
- * Lives of invoices of every treatment: paid in parts, by a card that was held before the issue, credited, taken back, with interest claimed,
- * paid out by an operator. Counts the pence between each
- * invoice and its ledger after each step, and between the ledger and the same events in another order and twice.
+ * Simulates invoices of every VAT treatment. Includes part payments, cards held before the issue, credits, payments
+ * taken back, interest claims and payouts. Counts pence of difference between invoice and ledger after each step, and
+ * between two orders of the same events.
  */
 storm(["ledger.imbalance"], 1000, ({ runs, random }) => {
   let pence = 0;
@@ -82,7 +79,6 @@ function anIssue(random: Random): Life {
   return life;
 }
 
-/** Some weeks of a long hire, or what is left of one. */
 function aPart(random: Random): HirePart {
   const ofDays = random.whole(15, 91);
   const before = random.whole(1, Math.ceil(ofDays / 7) - 1);
@@ -105,10 +101,9 @@ function step(life: Life, random: Random, name: string): void {
   if (changeGap(invoice, after, { posted, voided }) !== 0) throw new Error("a change differs from its transfers");
 }
 
-/** A card is authorised; its hold is charged, in whole or in part, or ends. */
 function moveHold(life: Life, random: Random, id: string): void {
   const { hold, invoice } = life;
-  // Each invoice of a part is charged when it is issued: nothing is held for it.
+  // Invoices of parts are charged at issue, without a hold.
   if (isOfPart(invoice)) return;
   if (!hold) {
     life.hold = { id, pence: random.whole(1, 90_000) };
@@ -125,7 +120,6 @@ function moveHold(life: Life, random: Random, id: string): void {
   life.events.push(...transfersOfPayment(invoice, payment));
 }
 
-/** A batch is approved; the bank pays it, or returns it, after which it is tried again. */
 function movePayout(life: Life, random: Random): void {
   const { sent, invoice } = life;
   if (!sent) {
@@ -182,7 +176,7 @@ function claim(invoice: Invoice, _random: Random, id: string): Stepped {
   return [withClaim(invoice, made), transfersOfClaim(invoice, made), []];
 }
 
-/** Pence by which an invoice and its ledger differ, account by account. */
+/** Pence of difference between an invoice and its ledger, per account. */
 function imbalance({ invoice, paidOutPence }: Life, ledger: ReadonlyMap<string, Transfer>): number {
   const all = [...ledger.values()];
   const sums = Object.fromEntries(LedgerAccount.options.map((account) => [account, balanceOf(all, account)]));
@@ -199,7 +193,7 @@ function imbalance({ invoice, paidOutPence }: Life, ledger: ReadonlyMap<string, 
   };
   const perAccount = Object.entries(expected).map(([account, pence]) => Math.abs((sums[account] ?? 0) - pence));
   const whole = Object.values(sums).reduce((sum, one) => sum + one, 0);
-  // What is left of each group never falls below nothing, and comes to what can still be credited.
+  // The rest of a group never goes below zero, and the groups add up to the creditable rest.
   const left = groupsLeft(invoice);
   const below = left.filter(({ netPence, vatPence }) => netPence < 0 || vatPence < 0).length;
   const leftOfGroups = left.reduce(

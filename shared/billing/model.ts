@@ -7,20 +7,15 @@ import { mostLines, PriceLine } from "../pricing/line.ts";
 import { VatTreatment } from "../tax/model.ts";
 import { vatTreatments } from "../tax/treatment.ts";
 
-/** Payments of one invoice at the most. */
 export const mostPayments = 24;
-/** Payments of one invoice that were recorded by mistake, at the most. */
 export const mostVoided = 12;
-/** Credit notes of one invoice at the most. */
 export const mostCredits = 12;
-/** Claims of interest on one invoice at the most. */
 export const mostClaims = 12;
-/** Invoices of one booking at the most: one for each week of the longest hire, and one for the rest. */
+/** Maximum invoices of a booking: one per week of the longest hire, and one for the rest. */
 export const mostInvoices = 60;
-/** The longest reason of a credit note, characters. */
+/** Maximum characters of a credit note's reason. */
 export const longestReason = 200;
 
-/** A party of an invoice as it was called when the invoice was issued. */
 export const InvoiceParty = z
   .object({
     name: z.string().max(100),
@@ -29,80 +24,75 @@ export const InvoiceParty = z
     companyNumber: z.string().max(20).nullable(),
     vatNumber: z.string().max(20).nullable(),
   })
-  .meta({ id: "InvoiceParty", description: "A party of an invoice, as it was called when the invoice was issued." });
+  .meta({ id: "InvoiceParty", description: "A party of an invoice, named as on the day of issue." });
 export type InvoiceParty = z.infer<typeof InvoiceParty>;
 
-/** A line of an invoice. That of an extra has the words of both sides, so it is longer than a line of a price. */
+/** A line of an invoice. Extras contain both sides' text, so they are longer than price lines. */
 export const InvoiceLine = PriceLine.extend({ words: z.string().max(220) }).meta({ id: "InvoiceLine" });
 
-/** The lines of one VAT treatment together. */
 export const InvoiceGroup = z
   .object({ treatment: VatTreatment, percent: z.number(), netPence: Pence, vatPence: Pence })
   .meta({ id: "InvoiceGroup", description: "The lines of one VAT treatment and rate together." });
 
-/** Money that reached the supplier for an invoice. */
 export const Payment = z
   .object({ id: z.string().max(36), pence: Pence, paidOn: UkDay, recordedAt: Instant })
-  .meta({ id: "Payment", description: "Money that reached the haulier, and when that was recorded." });
+  .meta({ id: "Payment", description: "Money that the haulier received, and when it was recorded." });
 export type Payment = z.infer<typeof Payment>;
 
-/** A payment that was recorded by mistake. */
 export const VoidedPayment = Payment.extend({ voidedAt: Instant }).meta({
   id: "VoidedPayment",
-  description: "A payment that the haulier recorded by mistake. It counts for nothing.",
+  description: "A payment that the haulier recorded by mistake. It does not count.",
 });
 
 const creditNumber = () =>
   z.string().max(23).meta({ description: "In the haulier's series of credit notes of the year: CN-2026-0001." });
 
-/** A credit note as its invoice shows it. Amounts are pence. */
 export const InvoiceCredit = z
   .object({
     id: CreditNoteId,
     number: creditNumber(),
     issuedAt: Instant,
     reason: z.string().max(longestReason),
-    caseId: CaseId.nullable().meta({ description: "The case that ended with it; null: the haulier credited it." }),
+    caseId: CaseId.nullable().meta({ description: "The case that ended with it; null: credited by the haulier." }),
     netPence: Pence,
-    vatPence: Pence.meta({ description: "VAT that is credited with it." }),
-    pence: Pence.meta({ description: "What it takes off the total." }),
-    deductionPence: Pence.meta({ description: "What CIS deducts less than before." }),
+    vatPence: Pence.meta({ description: "VAT credited with it." }),
+    pence: Pence.meta({ description: "Amount off the total." }),
+    deductionPence: Pence.meta({ description: "Reduction of the CIS deduction." }),
   })
   .meta({ id: "InvoiceCredit", description: "A credit note of an invoice, amounts in pence." });
 export type InvoiceCredit = z.infer<typeof InvoiceCredit>;
 
-/** Statutory interest and the fixed sum that a supplier has claimed for a late payment. Outside the scope of VAT. */
+/** A supplier's claim for a late payment: statutory interest and the fixed sum. Outside the scope of VAT. */
 export const LateClaim = z
   .object({
     id: z.string().max(36),
-    from: UkDay.meta({ description: "The first day that it counts." }),
-    until: UkDay.meta({ description: "The last day that it counts." }),
-    percent: z.number().meta({ description: "A year, simple." }),
+    from: UkDay.meta({ description: "First day of the interest." }),
+    until: UkDay.meta({ description: "Last day of the interest." }),
+    percent: z.number().meta({ description: "Per year, simple interest." }),
     interestPence: Pence,
-    fixedPence: Pence.meta({ description: "The fixed sum, once for an invoice." }),
+    fixedPence: Pence.meta({ description: "The fixed sum, once per invoice." }),
     claimedAt: Instant,
   })
-  .meta({ id: "LateClaim", description: "Interest for late payment that the haulier has claimed, amounts in pence." });
+  .meta({ id: "LateClaim", description: "Interest for late payment claimed by the haulier, amounts in pence." });
 export type LateClaim = z.infer<typeof LateClaim>;
 
-/** The days of a long hire that an invoice is for. */
 export const InvoicePeriod = z
   .object({
     from: UkDay,
     until: UkDay.meta({ description: "The last day." }),
-    ofDays: z.int().meta({ description: "Days of the whole hire, as they were agreed." }),
+    ofDays: z.int().meta({ description: "Agreed days of the whole hire." }),
   })
-  .meta({ id: "InvoicePeriod", description: "The days of a hire that an invoice is for." });
+  .meta({ id: "InvoicePeriod", description: "The days of a hire in one invoice." });
 export type InvoicePeriod = z.infer<typeof InvoicePeriod>;
 
 /**
- * An invoice of a booking. A long hire has one for each week, and one for the rest; any other booking has one. What it states is never changed. Payments, credits and claims are added to it, and each of them is a
- * transfer in the ledger. Amounts are pence.
- * Source of what it states: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
+ * An invoice of a booking. A long hire has one per week and one for the rest; other bookings have one. Its stated
+ * amounts never change. Payments, credits and claims are added, each with a transfer in the ledger. Amounts are pence.
+ * Source of its contents: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
  */
 export const Invoice = z
   .object({
-    id: InvoiceId.meta({ description: "That of its booking, unless it is for some weeks of a hire that goes on." }),
+    id: InvoiceId.meta({ description: "The booking's id, except for some weeks of a long hire." }),
     bookingId: BookingId,
     number: z.string().max(20).meta({ description: "In the haulier's series of the year, without gaps: 2026-0001." }),
     year: z.int(),
@@ -111,23 +101,23 @@ export const Invoice = z
     customerId: UserId,
     supplier: InvoiceParty,
     customer: InvoiceParty,
-    reference: z.string().max(40).meta({ description: "Of the booking." }),
+    reference: z.string().max(40).meta({ description: "Reference of the booking." }),
     purchaseOrder: z.string().max(40).nullable(),
     title: z.string().max(400),
     period: InvoicePeriod.nullable().meta({
-      description: "The part of a long hire that it is for; null: the whole job.",
+      description: "The part of a long hire; null: the whole job.",
     }),
-    taxPoint: UkDay.meta({ description: "The day of the delivery; of a part of a hire, the day of issue." }),
+    taxPoint: UkDay.meta({ description: "The day of delivery; for a part of a hire, the day of issue." }),
     issuedAt: Instant,
     dueOn: UkDay,
     lines: z.array(InvoiceLine).max(mostLines + mostExtras),
     groups: z.array(InvoiceGroup).max(vatTreatments.length),
     netPence: Pence,
     vatPence: Pence.meta({ description: "VAT in the total." }),
-    reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for; outside the total." }),
-    payablePence: Pence.meta({ description: "The total, before a CIS deduction." }),
+    reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for; not in the total." }),
+    payablePence: Pence.meta({ description: "The total before a CIS deduction." }),
     cisPercent: z.number().nullable(),
-    deductionPence: Pence.meta({ description: "What CIS deducts of the pay for the work less materials." }),
+    deductionPence: Pence.meta({ description: "CIS deduction from the pay for work less materials." }),
     isBusiness: z.boolean().meta({ description: "The contractor is a business: interest can be claimed." }),
     selfBilled: z.boolean().meta({ description: "The contractor's own invoice for the supply, by agreement." }),
     payments: z.array(Payment).max(mostPayments),
@@ -136,13 +126,12 @@ export const Invoice = z
     credits: z.array(InvoiceCredit).max(mostCredits),
     creditedGroups: z.array(InvoiceGroup).max(vatTreatments.length),
     claims: z.array(LateClaim).max(mostClaims),
-    disputedPence: Pence.meta({ description: "The part that an open case disputes. The rest stays due." }),
+    disputedPence: Pence.meta({ description: "The part in an open case. The rest stays due." }),
     version: z.int(),
   })
   .meta({ id: "Invoice", description: "An invoice of a booking, amounts in pence." });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What a credit note takes from its invoice unchanged. */
 const stated = {
   supplierId: true,
   customerId: true,
@@ -153,7 +142,7 @@ const stated = {
   title: true,
 } as const;
 
-/** A credit note. It is never changed. Amounts are pence. Source: regulation 15 of SI 1995/2518, with decision 72. */
+/** A credit note. It never changes. Amounts are pence. Source: regulation 15 of SI 1995/2518, with decision 72. */
 export const CreditNote = Invoice.pick(stated)
   .extend({
     ...InvoiceCredit.shape,
@@ -164,15 +153,15 @@ export const CreditNote = Invoice.pick(stated)
     year: z.int(),
     sequence: z.int(),
     groups: z.array(InvoiceGroup).max(vatTreatments.length),
-    reverseChargePence: Pence.meta({ description: "VAT that the contractor accounts for less than before." }),
+    reverseChargePence: Pence.meta({ description: "Reduction of the VAT that the contractor accounts for." }),
   })
   .meta({ id: "CreditNote", description: "A credit note, amounts in pence." });
 export type CreditNote = z.infer<typeof CreditNote>;
 
 /**
- * The accounts of a haulier's ledger, seen from the haulier. `owed`: what the contractor owes. `received`: what the haulier has of it, or an
- * operator for it. `paidOut`: what such an operator has sent on to the haulier. `owedBack`: what the haulier owes the operator, where a payment
- * was taken back after its payout.
+ * Accounts from the haulier's side. `owed`: by the contractor. `received`: by the haulier, or by an operator for it.
+ * `paidOut`: by the operator to the haulier. `owedBack`: by the haulier to the operator, after a payout's payment was
+ * taken back.
  */
 export const LedgerAccount = z.enum([
   "owed",
@@ -191,15 +180,15 @@ export const TransferState = z.enum(["pending", "posted", "voided"]);
 export type TransferState = z.infer<typeof TransferState>;
 
 /**
- * A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. One that was pending is posted
- * with what was taken of it, which may be less.
+ * A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. A
+ * pending one is posted with the amount taken, which may be less.
  */
 export const Transfer = z.object({
   id: z
     .string()
     .regex(/^[0-9a-z/-]{5,60}$/)
     .max(60)
-    .meta({ description: "From its cause, so that it cannot be written twice." }),
+    .meta({ description: "Derived from its cause, so that it cannot be written twice." }),
   bookingId: BookingId,
   invoiceId: InvoiceId,
   debit: LedgerAccount,
@@ -210,44 +199,37 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** What an invoice cannot be issued without. */
 export const InvoiceNeed = z.enum(["address", "vatNumber"]).meta({ id: "InvoiceNeed" });
 export type InvoiceNeed = z.infer<typeof InvoiceNeed>;
 
-/** A delivered job whose invoice cannot be issued yet. */
 export const JobToInvoice = z
   .object({
-    id: BookingId.meta({ description: "Of the booking." }),
+    id: BookingId.meta({ description: "Reference of the booking." }),
     supplierId: UserId,
     reference: z.string().max(40),
     title: z.string().max(400),
     pence: Pence,
-    needs: InvoiceNeed.meta({ description: "What your profile lacks." }),
+    needs: InvoiceNeed.meta({ description: "What is missing from your profile." }),
     since: Instant,
   })
   .meta({ id: "JobToInvoice", description: "A job whose invoice waits for your address or VAT number." });
 export type JobToInvoice = z.infer<typeof JobToInvoice>;
 
-/** The longest time to pay that a haulier can give, days. The bill of 19 May 2026 caps it so; no law asks for it yet. */
+/** Maximum days to pay that a haulier can set. The bill of 19 May 2026 has this limit; no law requires it yet. */
 export const mostPayDays = 60;
 
 const PayDays = z.int().min(1).max(mostPayDays);
 
-/** In how many days a haulier's invoices are to be paid. */
 export const PayTerms = z
   .object({ days: PayDays })
-  .meta({ id: "PayTerms", description: "In how many days after its issue an invoice is to be paid." });
+  .meta({ id: "PayTerms", description: "Days from issue to the due day." });
 export type PayTerms = z.infer<typeof PayTerms>;
 
-/** How a contractor has paid: of the invoices that it has paid, or that are late. */
 export const PayRecord = z
   .object({
-    count: z.int().meta({ description: "Invoices that are paid or overdue, of the newest 50." }),
-    days: z
-      .number()
-      .nullable()
-      .meta({ description: "Median days from issue to payment; null where too few are paid." }),
-    latePercent: z.int().nullable().meta({ description: "Share paid late or overdue; null where there are too few." }),
+    count: z.int().meta({ description: "Paid or overdue invoices among the newest 50." }),
+    days: z.number().nullable().meta({ description: "Median days from issue to payment; null: too few." }),
+    latePercent: z.int().nullable().meta({ description: "Share paid late or overdue; null: too few." }),
   })
-  .meta({ id: "PayRecord", description: "How a contractor has paid its invoices." });
+  .meta({ id: "PayRecord", description: "A contractor's payment record." });
 export type PayRecord = z.infer<typeof PayRecord>;

@@ -37,13 +37,12 @@ import { SelfBilling } from "./self-billing.ts";
 
 const page = () => z.object({ nextToken: NextToken });
 
-/** An agreement, by a booking between its two sides. */
 const selfBillingKey = () =>
   z.object({ clientKey: ClientKey, bookingId: BookingId, selfBillingId: z.string().min(1).max(36) });
 
 export const billingOperations = {
   invoicesIssued: query({
-    doc: "The invoices of your haulage business, newest first.",
+    doc: "Your haulage business's invoices, newest first.",
     input: page,
     output: () => pageOf(Invoice, "IssuedInvoicePage"),
     allow: ["haulier"],
@@ -52,7 +51,7 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   invoicesReceived: query({
-    doc: "The invoices that you have received, newest first.",
+    doc: "Invoices you have received, newest first.",
     input: page,
     output: () => pageOf(Invoice, "ReceivedInvoicePage"),
     allow: ["contractor", "booker"],
@@ -79,7 +78,7 @@ export const billingOperations = {
     errors: [],
   }),
   bookingInvoices: query({
-    doc: "All invoices of a booking, the newest first, for both parties and admins. A long hire has one for each week.",
+    doc: "All invoices of a booking, newest first, for both parties and admins. A long hire has one per week.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => z.array(Invoice).max(mostInvoices),
     allow: ["contractor", "haulier", "booker", "admin"],
@@ -88,7 +87,7 @@ export const billingOperations = {
     errors: [],
   }),
   issueInvoice: mutation({
-    doc: "Issues the invoice of a delivered job, or of the past weeks of a hire, that waits for your address or VAT number. One that is issued is answered as it is.",
+    doc: "Issues the waiting invoice of a delivered job, or of past weeks of a hire, after you add your address or VAT number. Returns an issued invoice unchanged.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Invoice,
     allow: ["haulier"],
@@ -98,7 +97,7 @@ export const billingOperations = {
     repeat: "harmless",
   }),
   recordPayment: mutation({
-    doc: "Records money that reached your account for an invoice: all of it, or a part.",
+    doc: "Records a full or part payment that you received for an invoice.",
     input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), pence: Pence.min(1), paidOn: UkDay }),
     output: () => Invoice,
     allow: ["haulier"],
@@ -107,7 +106,7 @@ export const billingOperations = {
     errors: [notInvoiced, paymentTooHigh, paidLater, paymentsFull, changedMeanwhile],
   }),
   voidPayment: mutation({
-    doc: "Takes back a payment that you recorded by mistake. It stays on the invoice as taken back.",
+    doc: "Takes back a payment that you recorded by mistake. It stays visible on the invoice.",
     input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), paymentId: z.string().max(36) }),
     output: () => Invoice,
     allow: ["haulier"],
@@ -116,12 +115,12 @@ export const billingOperations = {
     errors: [notInvoiced, paymentGone, voidedFull, changedMeanwhile],
   }),
   creditInvoice: mutation({
-    doc: "Credits an invoice of yours, all of it or a part, with a reason. Its VAT and CIS deduction are credited with it.",
+    doc: "Credits your invoice in full or in part, with a reason, and its VAT and CIS deduction with it.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         ...invoiceKey(),
-        pence: Pence.min(1).meta({ description: "What it takes off the total." }),
+        pence: Pence.min(1).meta({ description: "Amount off the total." }),
         reason: z.string().trim().min(1).max(longestReason),
       }),
     output: () => Invoice,
@@ -131,7 +130,7 @@ export const billingOperations = {
     errors: [notInvoiced, creditTooHigh, creditedWhole, creditsFull, numberedMeanwhile, changedMeanwhile],
   }),
   claimInterest: mutation({
-    doc: "Claims statutory interest for late payment until today, and once the fixed sum. The invoice itself does not change.",
+    doc: "Claims statutory interest for late payment up to today, and the fixed sum once. The invoice itself does not change.",
     input: () => z.object({ clientKey: ClientKey, ...invoiceKey() }),
     output: () => Invoice,
     allow: ["haulier"],
@@ -140,7 +139,7 @@ export const billingOperations = {
     errors: [notInvoiced, nothingToClaim, claimsFull, changedMeanwhile],
   }),
   payTerms: query({
-    doc: "In how many days a haulier's invoices are to be paid.",
+    doc: "A haulier's days to pay.",
     input: () => z.object({ haulierId: UserId }),
     output: () => PayTerms,
     allow: signedIn,
@@ -150,7 +149,7 @@ export const billingOperations = {
     errors: [],
   }),
   setPayTerms: mutation({
-    doc: "Sets in how many days your invoices are to be paid. It holds for jobs that are booked from now on.",
+    doc: "Sets your invoices' days to pay, for jobs booked from now on.",
     input: () => PayTerms,
     output: () => PayTerms,
     allow: ["haulier"],
@@ -160,7 +159,7 @@ export const billingOperations = {
     repeat: "harmless",
   }),
   payRecord: query({
-    doc: "How the contractor of a request has paid its invoices; nothing is said of fewer than three.",
+    doc: "The payment record of a request's contractor; empty below three invoices.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => PayRecord,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -169,7 +168,7 @@ export const billingOperations = {
     errors: [],
   }),
   selfBillingsAsHaulier: query({
-    doc: "Self-billing agreements of your haulage business, and proposals of them, newest first.",
+    doc: "Your haulage business's self-billing agreements and proposals, newest first.",
     input: page,
     output: () => pageOf(SelfBilling, "HaulierSelfBillingPage"),
     allow: ["haulier"],
@@ -178,7 +177,7 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   selfBillingsAsContractor: query({
-    doc: "Your self-billing agreements with hauliers, and proposals of them, newest first.",
+    doc: "Your self-billing agreements and proposals with hauliers, newest first.",
     input: page,
     output: () => pageOf(SelfBilling, "ContractorSelfBillingPage"),
     allow: ["contractor", "booker"],
@@ -187,7 +186,7 @@ export const billingOperations = {
     errors: [badCursor],
   }),
   proposeSelfBilling: mutation({
-    doc: "Proposes to the other side of a booking that invoices between you are the contractor's self-bills until a day.",
+    doc: "Proposes self-billing to the other side of a booking, with a last day.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -201,7 +200,7 @@ export const billingOperations = {
     errors: [selfBillingOwn, selfBillingNoVat, selfBillingPayerNoVat, selfBillingDays, selfBillingProposed],
   }),
   acceptSelfBilling: mutation({
-    doc: "Accepts a self-billing agreement that the other side has proposed. It takes the place of one that holds.",
+    doc: "Accepts the other side's self-billing proposal, which replaces a current agreement.",
     input: selfBillingKey,
     output: () => SelfBilling,
     allow: ["contractor", "haulier", "booker"],
@@ -210,7 +209,7 @@ export const billingOperations = {
     errors: [selfBillingGone, selfBillingYours, selfBillingChanged],
   }),
   endSelfBilling: mutation({
-    doc: "Ends a self-billing agreement, or takes back or declines a proposal. Invoices that are issued stay as they are.",
+    doc: "Ends a self-billing agreement, or withdraws or declines a proposal. Issued invoices do not change.",
     input: selfBillingKey,
     output: () => SelfBilling,
     allow: ["contractor", "haulier", "booker"],

@@ -1,6 +1,5 @@
 import type { Invoice, LateClaim, Payment } from "./model.ts";
 
-/** An invoice with one more payment. */
 export const withPayment = (invoice: Invoice, payment: Payment): Invoice => ({
   ...invoice,
   payments: [...invoice.payments, payment],
@@ -8,7 +7,6 @@ export const withPayment = (invoice: Invoice, payment: Payment): Invoice => ({
   version: invoice.version + 1,
 });
 
-/** An invoice without a payment that was recorded by mistake. It stays among the voided ones. */
 export const withoutPayment = (invoice: Invoice, payment: Payment, now: string): Invoice => ({
   ...invoice,
   payments: invoice.payments.filter(({ id }) => id !== payment.id),
@@ -17,7 +15,6 @@ export const withoutPayment = (invoice: Invoice, payment: Payment, now: string):
   version: invoice.version + 1,
 });
 
-/** An invoice with one more claim of interest. */
 export const withClaim = (invoice: Invoice, claim: LateClaim): Invoice => ({
   ...invoice,
   claims: [...invoice.claims, claim],

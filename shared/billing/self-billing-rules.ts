@@ -4,7 +4,7 @@ import { selfBillingChanged, selfBillingDays, selfBillingNoVat, selfBillingPayer
 import type { SelfBilling } from "./self-billing.ts";
 import { lastSelfBillingDay, selfBillingState } from "./self-billing-state.ts";
 
-/** The text that is proposed today, and from which day on. A new text gets a new day; agreements keep theirs. */
+/** The current text and its first day. A changed text gets a new day; existing agreements keep theirs. */
 export const selfBillingText = {
   date: "2026-11-29",
   words: [
@@ -17,10 +17,8 @@ export const selfBillingText = {
   ].join("\n"),
 } as const;
 
-/** How long before its end both sides are told, days. */
 export const renewalDays = 14;
 
-/** The VAT numbers of both sides now; null: none. */
 export interface PairNumbers {
   readonly contractor: string | null;
   readonly haulier: string | null;
@@ -28,11 +26,10 @@ export interface PairNumbers {
 
 type Frozen = Pick<SelfBilling, "contractorVatNumber" | "haulierVatNumber">;
 
-/** Whether both VAT numbers are those of the agreement. */
 export const hasSameNumbers = ({ contractorVatNumber, haulierVatNumber }: Frozen, now: PairNumbers): boolean =>
   now.contractor === contractorVatNumber && now.haulier === haulierVatNumber;
 
-/** Why two sides cannot agree to self-billing until a UK day; null: they can. */
+/** Returns why two sides cannot agree to self-billing until a UK day; null: they can. */
 export function proposalRefusal(
   now: PairNumbers,
   { until, today }: { readonly until: string; readonly today: string },
@@ -43,11 +40,10 @@ export function proposalRefusal(
   return until <= today || until > last ? selfBillingDays({ values: { last } }) : null;
 }
 
-/** Why a proposal cannot be accepted any more; null: it can. */
 export const changeRefusal = (of: Frozen, now: PairNumbers): Fault | null =>
   hasSameNumbers(of, now) ? null : selfBillingChanged();
 
-/** The agreement that holds at an instant, and whether an invoice of these VAT numbers is a self-bill by it. */
+/** Returns the agreement at an instant, and whether an invoice with these VAT numbers is a self-bill. */
 export function selfBillingAt(all: readonly SelfBilling[], now: PairNumbers, at: string) {
   const held = all.find((one) => selfBillingState(one, ukDayOf(at)) === "holds");
   return held ? { held, isSelfBilled: hasSameNumbers(held, now) } : null;

@@ -2,7 +2,7 @@ import { formatPence } from "../kernel/money-text.ts";
 import type { Invoice } from "./model.ts";
 import type { SelfBilling } from "./self-billing.ts";
 
-/** The last day that an agreement made on a UK day can have: it is for 12 months at the most. */
+/** Latest end of an agreement made on a UK day: 12 months later. */
 export function lastSelfBillingDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10);
@@ -11,17 +11,16 @@ export function lastSelfBillingDay(day: string): string {
 type Dated = Pick<SelfBilling, "until" | "acceptedAt" | "endedAt">;
 export type SelfBillingState = "proposed" | "holds" | "lapsed" | "ended";
 
-/** How an agreement stands on a UK day. */
 export function selfBillingState({ until, acceptedAt, endedAt }: Dated, day: string): SelfBillingState {
   if (endedAt) return "ended";
   if (until < day) return "lapsed";
   return acceptedAt ? "holds" : "proposed";
 }
 
-/** What a self-bill must say of VAT that is charged. Source: VAT Notice 700/62. */
+/** Required words of a self-bill with VAT. Source: VAT Notice 700/62. */
 export const selfBillWords = "The VAT shown is your output tax due to HMRC";
 
-/** What a self-bill must say of the VAT of its invoice, sentences without a full stop; none on another invoice. */
+/** VAT sentences of a self-bill, without full stops; empty for other invoices. */
 export function selfBillNotes({
   selfBilled,
   groups,

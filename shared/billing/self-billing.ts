@@ -4,12 +4,12 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 
 const VatNumber = z.string().max(20);
 
-/** Why an agreement has ended before its last day: a side ended it, a VAT number changed, or another took its place. */
+/** Why an agreement ended early: by a side, by a changed VAT number, or replaced by another. */
 export const SelfBillingEnd = z.enum(["bySide", "vatNumber", "renewed"]).meta({ id: "SelfBillingEnd" });
 
 /**
- * A self-billing agreement of a contractor and a haulier, as a proposal until it is accepted. What both have accepted is never
- * changed. Source: VAT Notice 700/62, and regulation 13 of SI 1995/2518.
+ * A self-billing agreement between contractor and haulier, a proposal until accepted. An accepted text never changes.
+ * Source: VAT Notice 700/62, and regulation 13 of SI 1995/2518.
  */
 export const SelfBilling = z
   .object({
@@ -19,14 +19,14 @@ export const SelfBilling = z
     haulierId: UserId,
     contractorName: z.string().max(100),
     haulierName: z.string().max(100),
-    contractorVatNumber: VatNumber.meta({ description: "As it was when the agreement was proposed." }),
-    haulierVatNumber: VatNumber.meta({ description: "As it was when the agreement was proposed." }),
-    text: z.string().max(1600).meta({ description: "What both agree to." }),
-    textDate: UkDay.meta({ description: "The day from which this text is used." }),
+    contractorVatNumber: VatNumber.meta({ description: "As on the day of the proposal." }),
+    haulierVatNumber: VatNumber.meta({ description: "As on the day of the proposal." }),
+    text: z.string().max(1600).meta({ description: "The agreed text." }),
+    textDate: UkDay.meta({ description: "First day of this text." }),
     proposedBy: UserId,
     proposedAt: Instant,
     acceptedBy: UserId.nullable(),
-    acceptedAt: Instant.nullable().meta({ description: "It holds from here on; null: it is a proposal." }),
+    acceptedAt: Instant.nullable().meta({ description: "Start of the agreement; null: a proposal." }),
     until: UkDay.meta({ description: "The last day, within 12 months." }),
     endedAt: Instant.nullable(),
     endedFor: SelfBillingEnd.nullable(),
@@ -34,6 +34,6 @@ export const SelfBilling = z
   })
   .meta({
     id: "SelfBilling",
-    description: "A self-billing agreement of a contractor and a haulier, or a proposal of one.",
+    description: "A self-billing agreement between contractor and haulier, or a proposal.",
   });
 export type SelfBilling = z.infer<typeof SelfBilling>;

@@ -67,7 +67,7 @@ describe("clashes of an assignment", () => {
       "refused vehicle: Hiab 2: Its emission class may not enter Glasgow’s low emission zone.",
     ]);
     expect(wordsOf(job, to, [])).toEqual([
-      "warning vehicle: Hiab 2: Emission class not known: check it for Glasgow’s low emission zone.",
+      "warning vehicle: Hiab 2: Emission class unknown: check it for Glasgow’s low emission zone.",
     ]);
     expect(wordsOf(aJob(9), to, [], old)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("clashes of an assignment", () => {
     const permits = [{ fleetId: "hiab", number: "1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" }];
     const job = aJob(9, { pickup });
     expect(wordsOf(job, both, [], heavy)).toEqual([
-      "warning vehicle: Hiab 1: It needs an HGV safety permit in Greater London, and none is noted. The penalty is £550 a day, £275 if paid within 14 days.",
+      "warning vehicle: Hiab 1: It needs an HGV safety permit in Greater London, and none is recorded. The penalty is £550 a day, £275 if paid within 14 days.",
     ]);
     expect(wordsOf(job, both, [], { ...heavy, permits })).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe("clashes of an assignment", () => {
     const until = (type: string, expiresOn: string) =>
       inOrder.map((paper) => (paper.type === type ? { ...paper, expiresOn } : paper));
     expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-22") })).toEqual([
-      "refused vehicle: MOT of Hiab 1 runs out on 22 November 2026, before this job starts on 23 November 2026.",
+      "refused vehicle: MOT of Hiab 1 expires on 22 November 2026, before this job starts on 23 November 2026.",
     ]);
     expect(wordsOf(aJob(23), both, [], { papers: until("allmi", "2026-11-23") })).toEqual([
-      "refused driver: ALLMI card of Rab Keir runs out on 23 November 2026, before this job ends on 24 November 2026.",
+      "refused driver: ALLMI card of Rab Keir expires on 23 November 2026, before this job ends on 24 November 2026.",
     ]);
     expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-23") })).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { csvOf } from "../kernel/csv.ts";
 import type { CarbonEstimate } from "./model.ts";
 
-/** A job and what it has emitted; null where there is no estimate. */
 export interface CarbonRow {
   readonly reference: string;
   readonly service: string;
@@ -32,7 +31,7 @@ const columns: readonly (readonly [header: string, cell: (row: CarbonRow) => str
   ],
 ];
 
-/** Carbon of jobs as CSV (RFC 4180), a line a job. Cells of a job without an estimate are empty. */
+/** Carbon of jobs as CSV (RFC 4180), one line per job. Cells without an estimate are empty. */
 export const carbonAsCsv = (rows: readonly CarbonRow[]): string =>
   csvOf(
     columns.map(([header]) => header),

@@ -29,7 +29,7 @@ describe("carbon of a job", () => {
     expect(found.factorYear).toBe(2025);
   });
 
-  // Published rows of 2025 for 100 % and for the average load, km.
+  // Published rows of 2025 for a full load and the average load, per km.
   it.each([
     [
       "a 7.5 tonne flatbed, full",

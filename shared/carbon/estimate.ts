@@ -3,44 +3,36 @@ import type { Coordinates } from "../geo/position.ts";
 import { milesOfTrail } from "../tracking/trail-miles.ts";
 import { factorsOf, type LorryClass, type VanFuel } from "./factors.ts";
 
-/** A vehicle as its haulier describes it. */
 export interface CarbonVehicle {
   readonly kind: string;
   readonly [answer: string]: unknown;
 }
 
-/** Why a job has no estimate. */
 export type NoEstimate = "weight" | "fuel" | "machine" | "trail";
 
-/** An estimate without what names its job. */
 export interface Estimate {
   readonly factorYear: number;
   readonly metres: number;
-  /** Of `metres`, with the load on board; null where that is not known. */
+  /** Part of `metres` with the load on board; null if unknown. */
   readonly loadedMetres: number | null;
   readonly loadKg: number | null;
   readonly grams: number;
-  /** Grams for each tonne of the load and each kilometre that it was carried. */
   readonly gramsPerTonneKm: number | null;
 }
 
-/** What a job is estimated from. */
 export interface CarbonJob {
   readonly vehicle: CarbonVehicle;
-  /** Of the delivery. */
   readonly day: string;
-  /** From setting off to the delivery, oldest first. */
+  /** From departure to delivery, oldest first. */
   readonly trail: readonly (Coordinates & { readonly at: string })[];
-  /** When the vehicle left the place of pickup with its load; null where nobody knows, or there is one place alone. */
+  /** When the vehicle left the pickup loaded; null if unknown, or if the job has only one place. */
   readonly loadedAt: string | null;
-  /** Null: not known. */
   readonly loadTonnes: number | null;
 }
 
 const lorryTonnes = 3.5;
-/** Kinds whose weight is that of a tractor unit with its trailer. */
+/** Kinds whose weight includes tractor unit and trailer. */
 const articulated = ["artic", "low-loader"];
-/** Kinds that come on another vehicle. */
 const machines = ["excavator", "trailer", "telehandler", "dumper", "roller", "platform", "other"];
 
 const vanFuels: Readonly<Record<string, VanFuel>> = { diesel: "diesel", petrol: "petrol", electric: "electric" };
@@ -56,7 +48,7 @@ function tonnesOf(vehicle: CarbonVehicle, name: "grossTonnes" | "payloadTonnes")
   return typeof tonnes === "number" ? tonnes : null;
 }
 
-/** The share of its payload that a vehicle carries, from 0 to 1; null where load or payload is not known, or it takes several trips. */
+/** Load as a share of the payload, 0 to 1; null if load or payload is unknown, or it takes several trips. */
 function shareOf({ vehicle, loadTonnes }: CarbonJob): number | null {
   const payload = tonnesOf(vehicle, "payloadTonnes");
   if (loadTonnes === null || payload === null || loadTonnes > payload) return null;
@@ -64,10 +56,10 @@ function shareOf({ vehicle, loadTonnes }: CarbonJob): number | null {
 }
 
 /**
- * Estimates what driving a job emits: the distance by the vehicle's trail, times the factor of its class. Where it is known when
- * the load came on board and how heavy it is, the way before counts as empty and the way after by the share of the payload: the
- * published factors lie on a line between empty and full. Else the average of the class counts for the whole way. The way
- * back is in no estimate. Answers why there is none for a vehicle whose factor is not published.
+ * Estimates a job's driving emissions: distance of the trail times the factor of the vehicle class. With a known
+ * loading time and weight, the way before counts as empty, and the way after by the payload share. The published
+ * factors are linear between empty and full. Otherwise the class average applies to the whole way. The way back is not
+ * included. Returns the reason when a vehicle has no published factor.
  */
 export function estimated(job: CarbonJob): Estimate | NoEstimate {
   const { vehicle, day, trail, loadedAt } = job;
@@ -93,7 +85,7 @@ export function estimated(job: CarbonJob): Estimate | NoEstimate {
     const known = fuel === undefined ? "unknown" : vanFuels[fuel];
     return known ? unsplit(vans[known]) : "fuel";
   }
-  // The factors of lorries are those of diesel; one that says nothing of its fuel counts as one.
+  // Lorry factors are for diesel; a lorry without a stated fuel counts as diesel.
   if (fuel !== undefined && fuel !== "diesel") return "fuel";
   const { empty, full, average } = lorries[lorryClass(vehicle.kind, gross)];
   const share = shareOf(job);

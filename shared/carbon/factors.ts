@@ -1,28 +1,23 @@
-/** kg CO2e a kilometre of a diesel lorry, by how full it is. */
+/** kg CO2e per kilometre of a diesel lorry, by load. */
 export interface LorryFactor {
   readonly empty: number;
   readonly full: number;
-  /** As lorries of the class drive on average, empty ways included. */
   readonly average: number;
 }
 
-/** Classes of lorries as the factors have them. */
 export type LorryClass = "rigid-7.5" | "rigid-17" | "rigid-over-17" | "artic-33" | "artic-over-33";
-/** Fuels of vans that have a factor. */
 export type VanFuel = "diesel" | "petrol" | "electric" | "unknown";
 
-/** The factors of one year. */
 export interface FactorYear {
   readonly year: number;
   readonly lorries: Readonly<Record<LorryClass, LorryFactor>>;
-  /** kg CO2e a kilometre of an average van up to 3.5 tonnes. */
+  /** kg CO2e per kilometre of an average van up to 3.5 tonnes. */
   readonly vans: Readonly<Record<VanFuel, number>>;
 }
 
 /**
- * Conversion factors of the UK government (DESNZ), newest first: sheet "Freighting goods", unit km, kg CO2e. Each year's set is
- * published in June. Read from a copy of the flat file of 2025; the set of 2026 has not been entered yet, and a job keeps the
- * year of its factors.
+ * UK government conversion factors (DESNZ), newest first: sheet "Freighting goods", unit km, kg CO2e. A new set comes
+ * each June. Read from a copy of the 2025 flat file; the 2026 set is missing. A job keeps the year of its factors.
  * @see https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025
  */
 export const factorYears: readonly [FactorYear, ...FactorYear[]] = [
@@ -39,7 +34,7 @@ export const factorYears: readonly [FactorYear, ...FactorYear[]] = [
   },
 ];
 
-/** The factors for a UK day: those of its year, else of the newest year before it, else the oldest that there are. */
+/** Returns the factors for a UK day: of its year, or else the newest earlier year, or else the oldest. */
 export function factorsOf(day: string): FactorYear {
   const year = Number(day.slice(0, 4));
   return factorYears.find((set) => set.year <= year) ?? (factorYears.at(-1) as FactorYear);

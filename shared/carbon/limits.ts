@@ -1,2 +1,1 @@
-/** Jobs that one call asks about. */
 export const mostCarbonJobs = 25;

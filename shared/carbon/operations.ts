@@ -6,7 +6,7 @@ import { CarbonEstimate } from "./model.ts";
 
 export const carbonOperations = {
   carbonOfJobs: query({
-    doc: "What driving some bookings has emitted, as it was estimated at their deliveries; none for those that have no estimate or are not yours to see.",
+    doc: "Driving emissions of your bookings, estimated at their deliveries. Omits bookings without an estimate, and those you may not see.",
     input: () =>
       z.object({
         bookingIds: z.array(BookingId).max(mostCarbonJobs, `Ask for at most ${mostCarbonJobs} bookings.`),

@@ -14,7 +14,7 @@ import {
   mayBeSaved,
 } from "./card-life.ts";
 
-/** Where each news leads from each state, in the order of `cardNews`: authorised, captured, declined, canceled. */
+/** Next state for each event, in the order of `cardNews`: authorised, captured, declined, canceled. */
 const moves: Readonly<Record<CardState, readonly (CardState | null)[]>> = {
   saved: ["authorised", "captured", "declined", "lapsed"],
   authorised: [null, "captured", null, "lapsed"],

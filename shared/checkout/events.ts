@@ -2,9 +2,7 @@ import { z } from "zod";
 import { fact } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 
-/** Domain events of payments online. */
 export const checkoutEvents = {
-  /** A card that was saved for a job does not pay it: it was declined, or the hold has lapsed. */
   cardRefused: fact({
     payload: () =>
       z.object({

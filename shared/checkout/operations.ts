@@ -8,13 +8,12 @@ import { allDisputed, invoicePaid } from "../payouts/faults.ts";
 import { cardNotNow, onlineOff, serviceDown } from "./faults.ts";
 import { JobCardView, OnlinePayments } from "./model.ts";
 
-/** A page of the payment service, to which the browser goes. */
 const Leading = () =>
   z.object({ url: z.url().max(4000) }).meta({ id: "PaymentPage", description: "A page of the payment service." });
 
 export const checkoutOperations = {
   takesOnline: query({
-    doc: "Whether an invoice of a booking can be paid by card or Pay by Bank now, for its contractor.",
+    doc: "Whether a booking's invoice can be paid by card or Pay by Bank now, for its contractor.",
     input: () => z.object(invoiceKey()),
     output: () => z.object({ isOpen: z.boolean() }).meta({ id: "TakesOnline" }),
     allow: ["contractor", "booker"],
@@ -24,7 +23,7 @@ export const checkoutOperations = {
     errors: [],
   }),
   payOnline: mutation({
-    doc: "Opens the page of the payment service where an invoice is paid by card or Pay by Bank, straight to the haulier's own account. A repeat leads to the same page.",
+    doc: "Opens the payment page for an invoice, by card or Pay by Bank, straight to the haulier's account. A repeat returns the same page.",
     input: () => z.object(invoiceKey()),
     output: Leading,
     allow: ["contractor", "booker"],
@@ -35,7 +34,7 @@ export const checkoutOperations = {
     repeat: "harmless",
   }),
   jobCard: query({
-    doc: "The card that is saved for a booking, and what has become of it, for both sides.",
+    doc: "A booking's saved card and its state, for both sides.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => JobCardView,
     allow: ["contractor", "haulier", "booker", "admin"],
@@ -44,7 +43,7 @@ export const checkoutOperations = {
     errors: [],
   }),
   saveCard: mutation({
-    doc: "Opens the page of the payment service where a card is saved for a booking, at the haulier's own account there. The agreed sum is held on it when the vehicle sets off and charged when the invoice is issued. A repeat leads to the same page.",
+    doc: "Opens the page for saving a booking's card, at the haulier's own account. The agreed sum is held at departure, and charged when the invoice is issued. A repeat returns the same page.",
     input: () => z.object({ bookingId: BookingId }),
     output: Leading,
     allow: ["contractor", "booker"],
@@ -55,7 +54,7 @@ export const checkoutOperations = {
     repeat: "harmless",
   }),
   onlinePayments: query({
-    doc: "How you stand with payments by card and Pay by Bank.",
+    doc: "Status of your payments by card and Pay by Bank.",
     input: () => z.object({}),
     output: () => OnlinePayments,
     allow: ["haulier"],
@@ -64,7 +63,7 @@ export const checkoutOperations = {
     errors: [],
   }),
   connectOnline: mutation({
-    doc: "Opens the page of the payment service where your own account there is set up. Needs the same proof as a change of bank details; nobody can pay by a new account for 72 hours.",
+    doc: "Opens the set-up page of your own payment account. Needs the same proof as a change of bank details. A new account receives no payments for 72 hours.",
     input: () => z.object({}),
     output: Leading,
     allow: ["haulier"],

@@ -1,50 +1,49 @@
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 
-/** What stands in the way is told to whoever may mend it; contractors are told by `uncoveredVehicle`. */
+/** For people who can fix the documents; contractors get `uncoveredVehicle`. */
 export const uncovered = declareFault({
   code: "compliance.uncovered",
   kind: "Conflict",
   meaning:
-    "Approved papers do not cover the job to its end; `metadata` has each requirement that is not met, with why.",
-  sentence: "The papers do not cover this job. {reasons}",
-  action: "Upload what is missing under Documents. A job can be taken once Haulyard has approved it.",
+    "Approved documents do not cover the job to its end; `metadata` has each missing requirement with the reason.",
+  sentence: "Your documents do not cover this job. {reasons}",
+  action: "Upload what is missing under Documents. You can take the job once Haulyard has approved it.",
 });
 
 export const uncoveredVehicle = inOtherWords(uncovered, {
-  sentence: "This vehicle's papers do not cover your job. {reasons}",
-  action: "Choose another supplier, or a day that they cover.",
+  sentence: "This vehicle’s documents do not cover your job. {reasons}",
+  action: "Choose another haulier, or a day that they cover.",
 });
 
 export const papersJustChanged = declareFault({
   code: "compliance.papersJustChanged",
   kind: "Conflict",
-  meaning: "A paper that covers the job was changed at the same instant.",
-  sentence: "A paper that covers this job has just changed.",
-  action: "Look at the papers, then try again.",
+  meaning: "A document that covers the job changed at the same moment.",
+  sentence: "A document that covers this job has just changed.",
+  action: "Check the documents, then try again.",
 });
 
 export const paperChanged = declareFault({
   code: "compliance.changed",
   kind: "Conflict",
-  meaning: "Somebody else changed the paper at the same instant, or the caller has not seen its last change.",
-  sentence: "Somebody else has just changed this paper.",
-  action: "Look at it again.",
+  meaning: "Somebody else changed the document, or the caller has an old version.",
+  sentence: "Somebody else has just changed this document.",
+  action: "Open it again.",
 });
 
-/** The field is in the occurrence. */
 export const paperFormWrong = declareFault({
   code: "compliance.formWrong",
   kind: "BadInput",
-  meaning: "A field does not fit this kind of paper: number, sum, days, or what it covers. The sentence says how.",
+  meaning: "A field does not fit this kind of document: number, sum, days, or coverage. The sentence explains it.",
   sentence: "{problem}",
-  action: "Correct it and send the paper again; its file need not be sent again.",
+  action: "Correct it and send the document again. You need not upload the file again.",
 });
 
 export const notOwnVehicle = declareFault({
   code: "compliance.notOwnVehicle",
   kind: "BadInput",
-  meaning: "The vehicle that a paper is to cover is none of this business.",
-  sentence: "This vehicle is none of yours.",
+  meaning: "The vehicle of the document does not belong to this business.",
+  sentence: "This vehicle is not yours.",
   action: "Choose one of your vehicles.",
   field: "fleetId",
 });
@@ -52,7 +51,7 @@ export const notOwnVehicle = declareFault({
 export const notOwnDriver = declareFault({
   code: "compliance.notOwnDriver",
   kind: "BadInput",
-  meaning: "The driver that a paper is to cover does not work for this business; or a driver names somebody else.",
+  meaning: "The driver of the document does not work for this business, or a driver named somebody else.",
   sentence: "This driver does not work for this business.",
   action: "Choose one of its drivers, or the haulier.",
   field: "driverId",
@@ -61,8 +60,8 @@ export const notOwnDriver = declareFault({
 export const companyPaperNotYours = declareFault({
   code: "compliance.companyPaper",
   kind: "NotAllowed",
-  meaning: "A fleet manager sends papers of vehicles and drivers, a driver their own; the haulier sends any.",
-  sentence: "Only the haulier sends papers of the business itself.",
+  meaning: "Fleet managers may send only documents of vehicles and drivers, and drivers only their own.",
+  sentence: "Only the haulier can send documents of the business itself.",
   action: "Ask the haulier to send it.",
   field: "covers",
 });
@@ -70,125 +69,124 @@ export const companyPaperNotYours = declareFault({
 export const replacesAnother = declareFault({
   code: "compliance.replacesAnother",
   kind: "BadInput",
-  meaning: "A paper replaces one of the same kind for the same business, vehicle or driver.",
-  sentence: "The new paper is not of the same kind as the one that it is to replace.",
-  action: "Send it as a paper of its own.",
+  meaning: "The replaced document has another kind, business, vehicle or driver.",
+  sentence: "The new document is not of the same kind as the one it replaces.",
+  action: "Send it as a separate document.",
   field: "replaces",
 });
 
 export const tooManyPapers = declareFault({
   code: "compliance.tooManyPapers",
   kind: "Conflict",
-  meaning: "The business has as many papers as it may have.",
-  sentence: "You have as many papers here as there is room for.",
-  action: "Remove those that have run out.",
+  meaning: "The business has the maximum number of documents.",
+  sentence: "You have reached the maximum number of documents.",
+  action: "Remove expired ones.",
 });
 
 export const fileTooLarge = declareFault({
   code: "compliance.fileTooLarge",
   kind: "BadInput",
-  meaning: "The file of a paper is larger than 20 MB, or empty.",
-  sentence: "A file must have something in it and can be 20 MB at the most.",
-  action: "Choose a smaller one, such as a photo of the paper.",
+  meaning: "The document's file is larger than 20 MB, or empty.",
+  sentence: "A file can be 20 MB at most, and not empty.",
+  action: "Choose a smaller one, such as a photo of the document.",
   field: "sizeBytes",
 });
 
 export const fileIncomplete = declareFault({
   code: "compliance.fileIncomplete",
   kind: "Conflict",
-  meaning: "Not all parts of the file have arrived, or they are a day old and gone.",
-  sentence: "The file has not arrived whole.",
-  action: "Send it again: what has arrived is not sent twice.",
+  meaning: "Some parts of the file are missing, or were deleted after a day.",
+  sentence: "The upload is not complete.",
+  action: "Send it again. Only the missing parts are uploaded.",
   field: "uploadId",
 });
 
 export const sentAlready = declareFault({
   code: "compliance.sentAlready",
   kind: "Conflict",
-  meaning: "The upload's id is a paper's already: one file makes one paper.",
-  sentence: "This file has been sent already.",
-  action: "Look at your papers, or choose the file again.",
+  meaning: "The upload already belongs to another document.",
+  sentence: "This file was already sent.",
+  action: "Check your documents, or choose the file again.",
   field: "uploadId",
 });
 
 export const notAPaper = declareFault({
   code: "compliance.notAPaper",
   kind: "BadInput",
-  meaning: "What is in the file is no whole PDF, JPEG, PNG or WebP, whatever its name says.",
-  sentence: "This file is neither a whole PDF nor a picture, whatever its name says.",
-  action: "Choose a PDF, or a photo of the paper as JPEG, PNG or WebP.",
+  meaning: "The file is not a complete PDF, JPEG, PNG or WebP.",
+  sentence: "This file is not a complete PDF or picture, whatever its name says.",
+  action: "Choose a PDF, or a photo of the document as JPEG, PNG or WebP.",
   field: "uploadId",
 });
 
-/** For an image of another type: what it is. */
 export const paperOtherImage = inOtherWords(notAPaper, { sentence: "{seen}" });
 
 export const alreadyReviewed = declareFault({
   code: "compliance.alreadyReviewed",
   kind: "Conflict",
-  meaning: "An admin has approved or refused this paper already.",
-  sentence: "This paper has been decided on already.",
-  action: "Look at it again.",
+  meaning: "An admin has already approved or rejected this document.",
+  sentence: "This document is already decided.",
+  action: "Open it again.",
   field: "paperId",
 });
 
 export const refusedWithoutReason = declareFault({
   code: "compliance.reasonMissing",
   kind: "BadInput",
-  meaning: "A paper was refused without a reason that its owner can act on.",
-  sentence: "Say why the paper is not accepted.",
-  action: "Its owner reads it.",
+  meaning: "The document was rejected without a usable reason.",
+  sentence: "Say why you do not accept the document.",
+  action: "Its owner reads the reason.",
   field: "reason",
 });
 
 export const ranOutMeanwhile = declareFault({
   code: "compliance.ranOut",
   kind: "Conflict",
-  meaning: "A paper that has run out while it waited cannot be approved.",
-  sentence: "This paper has run out while it waited.",
-  action: "Refuse it, and ask for the new one.",
+  meaning: "The document expired before its approval.",
+  sentence: "This document expired while it waited.",
+  action: "Reject it, and ask for the new one.",
 });
 
 export const registerUnchecked = declareFault({
   code: "compliance.registerUnchecked",
   kind: "Conflict",
-  meaning: "A waste carrier's registration is approved only after an admin has found it on the public register.",
-  sentence: "Nobody has recorded yet that this number is on the public register.",
+  meaning: "A waste carrier's registration needs a check on the public register before approval.",
+  sentence: "Nobody has recorded a check on the public register for this number.",
   action: "Look it up on the register, then record the day with a screenshot.",
 });
 
 export const noRegister = declareFault({
   code: "compliance.noRegister",
   kind: "Conflict",
-  meaning: "Only a waste carrier's registration is looked up on a public register.",
-  sentence: "This document is not looked up on a public register.",
+  meaning: "Only waste carrier registrations are checked on a public register.",
+  sentence: "This document needs no check on a public register.",
   action: "Decide on it by its file.",
 });
 
 export const checkedLater = declareFault({
   code: "compliance.checkedLater",
   kind: "BadInput",
-  meaning: "The check on the public register is dated later than today, or before the document was sent.",
-  sentence: "The check was made between the day on which the document came and today.",
-  action: "Enter the day on which you looked it up.",
+  meaning: "The register check is dated in the future, or before the document was sent.",
+  sentence: "The check must be dated between the day the document was sent and today.",
+  action: "Enter the day of your check.",
   field: "checkedOn",
 });
 
 export const termsInFuture = declareFault({
   code: "compliance.termsInFuture",
   kind: "BadInput",
-  meaning: "The date of a text is today or earlier.",
-  sentence: "Terms cannot be dated after today.",
-  action: "Give the date of the text.",
+  meaning: "The date of the terms is in the future.",
+  sentence: "The date of the terms cannot be in the future.",
+  action: "Enter the date of the text.",
   field: "textOf",
 });
 
 export const tradingTermsChanged = declareFault({
   code: "compliance.tradingTermsChanged",
   kind: "Conflict",
-  meaning: "The haulier's terms are others than those that were shown, or have ended.",
+  meaning: "The haulier's terms changed or ended after they were shown.",
   sentence: "The haulier has just changed its terms.",
-  action: "Read them, then confirm again.",
+  action: "Read the new ones, then confirm again.",
 });
 
 export const tradingTermsSame = declareFault({
@@ -196,13 +194,13 @@ export const tradingTermsSame = declareFault({
   kind: "Conflict",
   meaning: "The terms have ended, or are not the newest.",
   sentence: "These terms have ended or been replaced.",
-  action: "Look at them again.",
+  action: "Open them again.",
 });
 
 export const noTradingTerms = declareFault({
   code: "compliance.noTradingTerms",
   kind: "Conflict",
   meaning: "The haulier has no such version of terms, or the reader is a consumer.",
-  sentence: "There are no such terms to read.",
-  action: "Look at the haulier again.",
+  sentence: "This haulier has no such terms.",
+  action: "Open the haulier’s page again.",
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { figure } from "#test/support/figure.ts";
 import { wasteCarrier } from "./number-forms.ts";
 
-/** Samples of DEFRA/waste-movement-utils, src/test/data/carrier-registration-numbers.js at 4986c602, and of Defra's OpenAPI. */
+/** Samples of DEFRA/waste-movement-utils (carrier-registration-numbers.js at 4986c602), and of Defra's OpenAPI. */
 const taken = [
   ...["CBDL999", "CBDL9999", "CBDL99999", "CBDL999999", "CBDL99999999999999999999"],
   ...["CBDU999", "CBDU9999", "CBDU99999", "CBDU99999999999999999999", "CBDU999999"],
@@ -13,7 +13,7 @@ const taken = [
   ...["ROC LT 9", "ROC LT 99", "ROC LT 999", "ROC LT 9999", "ROC LT 99999"],
 ];
 
-/** Defra's samples of numbers that it refuses. " CBDL999 " is left out: the spaces of a paste are no fault of the number. */
+/** Defra's samples of rejected numbers. Leaves out " CBDL999 ": pasted spaces are no error. */
 const refused = [
   ...["CBD999", "CBDT999", "CBDL99", "CBDU99", "WCR/R/999999", "WCR/R/99999999", "SCO/99999", "SCO/9999999"],
   ...["SC/999999", "SCD/999999", "ROC U 9", "ROC L 9", "ROC DT 9", "ROC UT 999999", "ROC LT 999999", "   "],

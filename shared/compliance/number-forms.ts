@@ -3,13 +3,11 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { compact, exactForm, type TypedForm } from "../kernel/typed-form.ts";
 
-/** What the number of a paper looks like. */
 export interface NumberForm extends TypedForm {
-  /** What is asked for, as a form's label. */
   readonly label: string;
 }
 
-/** Reads the first pattern that a text fits, spelled as it says; spaces, dashes, strokes and dots do not matter. */
+/** Reads with the first matching pattern, in its spelling. Ignores spaces, dashes, slashes and dots. */
 const firstFitting = (patterns: readonly (readonly [pattern: RegExp, spelling: string])[]) => (typed: string) => {
   const bare = compact(typed, /[\s\-/.]/g);
   const fitting = patterns.find(([pattern]) => pattern.test(bare));
@@ -21,22 +19,23 @@ export const operatorLicence: NumberForm = {
   label: "Licence number",
   ...exactForm({
     name: "an operator's licence number",
-    advice: "Write O, the letter of the traffic area and seven digits, such as OM1234567.",
+    advice: "Enter O, the letter of the traffic area and seven digits, such as OM1234567.",
     normal: firstFitting([[/^(O[BCDFGHKMN])(\d{7})$/, "$1$2"]]),
   }),
 };
 
 /**
- * England and Wales share a form (upper or lower tier). Scotland has a present one, five older ones and one of a letter between
- * dashes. Northern Ireland has an upper and a lower tier. Source: what Defra's digital waste tracking takes
- * (DEFRA/waste-movement-utils, 21 July 2026). The prose of its OpenAPI also shows CBDL9 and CBDL99, which Defra's own check refuses.
+ * England and Wales share a form (upper or lower tier). Scotland has a current one, five older ones, and one with a
+ * letter between dashes. Northern Ireland has an upper and a lower tier. Source: the check of Defra's digital waste
+ * tracking (DEFRA/waste-movement-utils, 21 July 2026). The text of its OpenAPI also shows CBDL9 and CBDL99, which
+ * Defra's own check rejects.
  */
 export const wasteCarrier: NumberForm = {
   label: "Registration number",
   ...exactForm({
     name: "a waste carrier's registration number",
     advice:
-      "Write it as the regulator does, such as CBDU123456 (England, Wales), WCR/R/1234567 or SCO/123456 (Scotland), ROC UT 1234 (Northern Ireland).",
+      "Enter it as the regulator does, such as CBDU123456 (England, Wales), WCR/R/1234567 or SCO/123456 (Scotland), ROC UT 1234 (Northern Ireland).",
     normal: firstFitting([
       [/^(CBD[UL])(\d{3,})$/, "$1$2"],
       [/^WCRR(\d{7})$/, "WCR/R/$1"],
@@ -47,25 +46,23 @@ export const wasteCarrier: NumberForm = {
   }),
 };
 
-/** The twelve digits of an MOT test. */
 export const testNumber: NumberForm = {
   label: "Test number",
   ...exactForm({
     name: "an MOT test number",
-    advice: "Write its twelve digits, such as 1234 5678 9012.",
+    advice: "Enter its twelve digits, such as 1234 5678 9012.",
     normal: firstFitting([[/^(\d{4})(\d{4})(\d{4})$/, "$1 $2 $3"]]),
   }),
 };
 
-/** Euro class of section V.9, spelled as "Euro 6". */
+/** Euro class in section V.9 of a V5C, spelled "Euro 6". */
 export const emissionClass: NumberForm = {
   label: "Emission class, section V.9",
   ...exactForm({
     name: "an emission class",
-    advice: "Write Euro 3, 4, 5 or 6 as it stands there, or electric.",
+    advice: "Enter Euro 3, 4, 5 or 6 as printed there, or electric.",
     normal: (typed) => {
       const read = classOfV5c(withoutMarks(typed));
-      // A class has its number after "euro-".
       return read === "electric" ? "Electric" : read && `Euro ${read.charAt(5)}`;
     },
   }),

@@ -39,7 +39,7 @@ const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
 
 export const complianceOperations = {
   papers: query({
-    doc: "All papers of a haulage business: of your own, and for admins of the one they name. Drivers see those that cover them.",
+    doc: "All documents of a haulage business: your own, or one that an admin names. Drivers see the ones that cover them.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(Paper),
     allow: [...haulierSide, "admin"],
@@ -48,7 +48,7 @@ export const complianceOperations = {
     errors: [noMembership, whichHaulier],
   }),
   paperLink: query({
-    doc: "A link that shows a paper's file for five minutes: to its business's own people, the driver whom it covers, and admins.",
+    doc: "A link to a document's file for five minutes, for its business's people, its driver, and admins.",
     input: () => z.object({ paperId: PaperId }),
     output: () => PaperLink,
     allow: [...haulierSide, "admin"],
@@ -57,7 +57,7 @@ export const complianceOperations = {
     errors: [],
   }),
   haulierBadges: query({
-    doc: "Cards of a business's drivers as anybody may see them: only approved ones that are in date today, without names.",
+    doc: "Cards of a business's drivers, for everybody: only approved and in date, without names.",
     input: () => z.object({ haulierId: UserId }),
     output: () => z.array(CardBadge),
     allow: anyone,
@@ -67,7 +67,7 @@ export const complianceOperations = {
     errors: [],
   }),
   openPaperUpload: mutation({
-    doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
+    doc: "Signed upload forms for the parts of a file. After a broken connection, ask again with the same upload id: uploaded parts are marked.",
     input: () => z.object({ uploadId: UploadId, sizeBytes: z.int() }),
     output: () => PaperUpload,
     allow: [...haulierSide, "contractor", "booker", "admin"],
@@ -77,7 +77,7 @@ export const complianceOperations = {
     errors: [fileTooLarge],
   }),
   addPaper: mutation({
-    doc: "Puts a paper, whose file has been uploaded, before an admin. What it replaces stays until it is approved.",
+    doc: "Sends an uploaded document to the admins. The document it replaces stays until approval.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -107,7 +107,7 @@ export const complianceOperations = {
     ],
   }),
   sayNoEmployees: mutation({
-    doc: "Says that the business has no employees, and so needs no employers' liability insurance. It counts at once, and is taken back by removing it.",
+    doc: "Declares that the business has no employees, and so needs no employers' liability insurance. Counts at once. Remove the declaration to withdraw it.",
     input: () => z.object({ clientKey: ClientKey }),
     output: () => Paper,
     allow: ["haulier"],
@@ -116,7 +116,7 @@ export const complianceOperations = {
     errors: [tooManyPapers],
   }),
   removePaper: mutation({
-    doc: "Takes a paper away, with its file.",
+    doc: "Removes a document and its file.",
     input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
     output: () => z.boolean(),
     allow: haulierSide,
@@ -125,7 +125,7 @@ export const complianceOperations = {
     errors: [noMembership, paperChanged, companyPaperNotYours],
   }),
   tradingTerms: query({
-    doc: "The terms on which a haulier trades now; null for a haulier without, and for a reader who is no business.",
+    doc: "A haulier's current terms of trade; null: it has none, or the reader is not a business.",
     input: () => z.object({ haulierId: UserId }),
     output: () => TradingTerms.nullable(),
     allow: signedIn,
@@ -135,7 +135,7 @@ export const complianceOperations = {
     errors: [],
   }),
   tradingTermsLink: query({
-    doc: "A link that shows a version of a haulier's terms for five minutes.",
+    doc: "A link to a version of a haulier's terms, for five minutes.",
     input: () => z.object({ haulierId: UserId, version: z.int().min(1).max(99_999) }),
     output: () => PaperLink,
     allow: signedIn,
@@ -145,7 +145,7 @@ export const complianceOperations = {
     errors: [noTradingTerms],
   }),
   setTradingTerms: mutation({
-    doc: "Names the terms on which you trade, whose file was uploaded by `openPaperUpload`. Contractors are shown them before they agree.",
+    doc: "Sets your terms of trade from a file uploaded with `openPaperUpload`. Contractors see them before they agree.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -153,7 +153,7 @@ export const complianceOperations = {
         textOf: UkDay.meta({ description: "The date of the text." }),
         mayUse: z
           .boolean()
-          .refine((may) => may, "Say that you may use this text.")
+          .refine((may) => may, "Confirm that you may use this text.")
           .meta({
             description: "You declare that you are a member whose text this is to use, or that it is your own.",
           }),
@@ -176,7 +176,7 @@ export const complianceOperations = {
     errors: [noMembership, whichHaulier, tradingTermsSame],
   }),
   papersToReview: query({
-    doc: "Papers that wait for a decision, oldest first.",
+    doc: "Documents that need a decision, oldest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(PaperToReview, "PaperToReviewPage"),
     allow: ["admin"],
@@ -185,7 +185,7 @@ export const complianceOperations = {
     errors: [badCursor],
   }),
   checkOnRegister: mutation({
-    doc: "Keeps with a waste carrier's registration that you found it on the public register: the day, and a screenshot that you have uploaded like a document.",
+    doc: "Records your check of a waste carrier's registration on the public register: the day, and a screenshot uploaded like a document.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -205,7 +205,7 @@ export const complianceOperations = {
     ],
   }),
   reviewPaper: mutation({
-    doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged. The emission class of an approved V5C becomes its vehicle's.",
+    doc: "Approves a document, or rejects it with a reason for its owner. Audit-logged. An approved V5C sets its vehicle's emission class.",
     input: () =>
       z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
     output: () => Paper,

@@ -17,12 +17,12 @@ it("a paper stands on its last day, and 30, 14, 7 and 1 days before", () => {
     ["2026-12-30", 1],
   ]);
   expect(days({}, "2026-12-30", "2026-12-31").map(({ words }) => words)).toEqual([
-    "Hiab 1: MOT certificate runs out",
-    "Hiab 1: MOT certificate runs out on 31 December 2026",
+    "Hiab 1: MOT certificate expires",
+    "Hiab 1: MOT certificate expires on 31 December 2026",
   ]);
 });
 
-it("one that does not run out, is not accepted or is replaced stands on none", () => {
+it("a document without expiry, a rejected one and a replaced one are on no day", () => {
   for (const change of [{ expiresOn: null }, { state: "pending" }, { replacedBy: PaperId.parse(id) }])
     expect(days(change)).toEqual([]);
 });

@@ -4,19 +4,17 @@ import type { Paper } from "./model.ts";
 import { paperType } from "./paper-types.ts";
 import { reminderDays } from "./reminders.ts";
 
-/** A day on which a paper stands in a calendar. */
 export interface PaperDay {
   readonly paper: Paper;
   readonly day: string;
-  /** Until the last day on which it is valid; 0 on that day itself. */
   readonly daysLeft: number;
   readonly words: string;
 }
 
 /**
- * The last day and the reminders of each paper that is in force, between two UK days, both included. One that is
- * replaced, or not accepted, reminds nobody. Its words hold on whatever day the calendar is read. `nameOf` tells what the
- * vehicle is called that a paper covers.
+ * Returns the last day and the reminders of each current document between two UK days, both included. Replaced and
+ * rejected documents have no reminders. The text stays true whenever the calendar is read. `nameOf` returns the name of
+ * a document's vehicle.
  */
 export function paperDays(
   papers: readonly Paper[],
@@ -33,7 +31,7 @@ export function paperDays(
         paper,
         day: addDays(expiresOn, -daysLeft),
         daysLeft,
-        words: daysLeft === 0 ? `${what} runs out` : `${what} runs out on ${dayText(expiresOn)}`,
+        words: daysLeft === 0 ? `${what} expires` : `${what} expires on ${dayText(expiresOn)}`,
       }))
       .filter(({ day }) => from <= day && day <= until);
   });

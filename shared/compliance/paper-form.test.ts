@@ -10,7 +10,6 @@ const today = "2026-11-22";
 const fleetId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
 
-/** A number that each kind of paper takes. */
 const numbers: Partial<Record<PaperTypeId, string>> = {
   operator_licence: "OM1234567",
   waste_carrier: "CBDU123456",
@@ -18,7 +17,6 @@ const numbers: Partial<Record<PaperTypeId, string>> = {
   v5c: "Euro 6",
 };
 
-/** A form as it should be, of any kind and about anything that the kind may be about. */
 const aForm = fc.constantFrom(...paperTypeIds.filter((type) => type !== "no_employees")).chain((type) => {
   const line = { number: undefined, isInsurance: false, ...paperTypes[type] };
   return fc.record({
@@ -85,7 +83,7 @@ describe("a paper's form", () => {
   });
 });
 
-/** Right numbers as they are typed, spelled in one way; null for wrong ones. */
+/** Valid numbers as typed, with their normal spelling; null for wrong ones. */
 const spelled: [PaperTypeId, string, string | null][] = [
   ["operator_licence", "om1234567", "OM1234567"],
   ["operator_licence", " OB 1234567 ", "OB1234567"],
@@ -124,7 +122,6 @@ const spelled: [PaperTypeId, string, string | null][] = [
   ["waste_carrier", "ROC U 9", null],
   ["waste_carrier", "ROC DT 9", null],
   ["waste_carrier", "ROC UT 999999", null],
-  // As people write them.
   ["waste_carrier", "cbdu 123456", "CBDU123456"],
   ["waste_carrier", "wcr r 1048132", "WCR/R/1048132"],
   ["waste_carrier", "SCO 123456", "SCO/123456"],
@@ -152,7 +149,7 @@ it.each<[PaperTypeId, string, string]>([
   [
     "operator_licence",
     "OM 123456",
-    "“OM 123456” is not an operator's licence number. Write O, the letter of the traffic area and seven digits, such as OM1234567.",
+    "“OM 123456” is not an operator's licence number. Enter O, the letter of the traffic area and seven digits, such as OM1234567.",
   ],
   [
     "waste_carrier",

@@ -10,30 +10,24 @@ import {
   wasteCarrier,
 } from "./number-forms.ts";
 
-/** What a paper may be about. */
 export const coverKinds = ["company", "vehicle", "driver"] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
-/** One kind of paper: what is asked of it. */
 export interface PaperTypeLine {
-  /** How people call it. */
   readonly label: string;
   readonly covers: readonly CoverKind[];
-  /** What its number looks like; absent where it has none. */
   readonly number?: NumberForm;
-  /** An insurance: it says up to which sum. */
   readonly isInsurance?: true;
-  /** Some of these never run out. */
+  /** Some of these never expire. */
   readonly mayLast?: true;
-  /** An answer of the business, which has no file and needs no admin. */
+  /** A declaration of the business, without a file or a review. */
   readonly isAnswer?: true;
-  /** A card that others see as a badge once it is approved, by its short name. */
+  /** Short name of the badge that others see once the card is approved. */
   readonly badge?: string;
 }
 
 const licence = { covers: ["driver"], number: licenceNumber } as const;
 
-/** Every kind of paper that there is. */
 export const paperTypes = {
   company_identity: { label: "Proof of company or identity", covers: ["company"], mayLast: true },
   operator_licence: { label: "Operator's licence", covers: ["company"], number: operatorLicence },
@@ -59,11 +53,11 @@ export const paperTypes = {
   no_employees: { label: "No employees", covers: ["company"], mayLast: true, isAnswer: true },
   waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
   mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
-  // The class decides about low emission zones where DVLA gives none or a lower one. It holds until the vehicle is another.
+  // The class decides about low emission zones if DVLA has none or a lower one. It stays valid for the vehicle's life.
   v5c: { label: "V5C logbook", covers: ["vehicle"], number: emissionClass, mayLast: true },
   vehicle_tax: { label: "Vehicle tax", covers: ["vehicle"] },
   tachograph: { label: "Tachograph calibration certificate", covers: ["vehicle"] },
-  // Motor insurance has no sum up to which it pays for people, so none is asked. One policy may cover a whole fleet.
+  // Motor insurance has no limit for people, so no sum is asked. One policy can cover a whole fleet.
   vehicle_insurance: { label: "Vehicle insurance", covers: ["vehicle", "company"], number: policyNumber },
   loler: { label: "LOLER examination report", covers: ["vehicle"], number: reportNumber },
   driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: cardNumber, badge: "Driver CPC" },
@@ -84,7 +78,6 @@ export const paperTypes = {
 export type PaperTypeId = keyof typeof paperTypes;
 export const paperTypeIds = Object.keys(paperTypes) as [PaperTypeId, ...PaperTypeId[]];
 
-/** What is asked of a kind of paper. */
 export function paperType(type: PaperTypeId): PaperTypeLine {
   return paperTypes[type];
 }

@@ -4,7 +4,7 @@ import { afterWorkingMinutes, standingOf } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
 import { promiseFor } from "./promise.ts";
 
-// Friday 27 November 2026 is a working day; Monday 30 November is Scotland's St Andrew's Day.
+// Friday 27 November 2026 is a working day. Monday 30 November is a holiday in Scotland: St Andrew's Day.
 it.each([
   ["within a working day", "2026-11-26T10:00:00.000Z", "2026-11-26T11:00:00.000Z", "2026-11-26T12:00:00.000Z"],
   ["before it begins", "2026-11-26T05:00:00.000Z", "2026-11-26T10:00:00.000Z", "2026-11-26T11:00:00.000Z"],

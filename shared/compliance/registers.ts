@@ -1,4 +1,3 @@
-/** A public register on which an admin looks a waste carrier up. */
 export interface PublicRegister {
   readonly name: string;
   readonly url: string;
@@ -21,7 +20,7 @@ const northernIreland: PublicRegister = {
   url: "https://www.daera-ni.gov.uk/articles/registration-carriers-and-brokers",
 };
 
-/** The registers that may have a waste carrier's number. England and Wales share a form, so both are named. */
+/** Returns the registers for a waste carrier's number. England and Wales share a form, so it returns both. */
 export function registersFor(number: string): readonly PublicRegister[] {
   if (number.startsWith("CBD")) return [england, wales];
   return number.startsWith("ROC") ? [northernIreland] : [sepa];

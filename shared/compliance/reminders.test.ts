@@ -10,7 +10,6 @@ const aPaper = fc
   .record({ issuedOn: day(0, 400), length: fc.integer({ min: 0, max: 800 }) })
   .map(({ issuedOn, length }) => ({ issuedOn, expiresOn: addDays(issuedOn, length), replacedBy: null }));
 
-/** Everything that happens about a paper from an instant on, as its timer goes from one moment to the next. */
 function momentsFrom(paper: Parameters<typeof nextPaperMoment>[0], from: string): string[] {
   const moments: string[] = [];
   for (let now: string | null = from; now !== null; ) {
@@ -20,8 +19,8 @@ function momentsFrom(paper: Parameters<typeof nextPaperMoment>[0], from: string)
   return moments;
 }
 
-// Both changes of the clocks are within these days.
-it("an approved paper reminds 30, 14, 7 and 1 days before it runs out, at eight by London clocks, of what is still ahead", () => {
+// Both clock changes are within these days.
+it("an approved document has reminders 30, 14, 7 and 1 days before it expires, at 08:00 UK time, if still ahead", () => {
   fc.assert(
     fc.property(aPaper, day(-60, 1200), (paper, approvedOn) => {
       const from = instantOfUk(approvedOn, "12:00");
@@ -33,7 +32,7 @@ it("an approved paper reminds 30, 14, 7 and 1 days before it runs out, at eight 
   );
 });
 
-it("a paper that is replaced or does not run out reminds nobody", () => {
+it("a replaced document and one without expiry have no reminders", () => {
   fc.assert(
     fc.property(aPaper, fc.boolean(), (paper, isReplaced) => {
       const quiet = isReplaced

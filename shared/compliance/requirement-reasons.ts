@@ -1,37 +1,38 @@
 import type { RequirementId } from "./requirements.ts";
 
-/** Reasons of the requirements, for the page that lists them. Apart from their table, which the server needs without words. */
+/**
+ * Reasons for the requirements, for the page that lists them. Separate from the table, which the server loads without
+ * texts.
+ */
 export const requirementReasons: Readonly<Record<RequirementId, string>> = {
   operatorLicence:
-    "The law asks it of firms that use vehicles over 3.5 t gross weight to carry goods for a living, vans and service vans included. Mobile cranes, road sweepers and lorries that do nothing but recover others are exempt.",
+    "The law requires it for firms that use vehicles over 3.5 t gross weight to carry goods for a living, including vans and service vans. Mobile cranes, road sweepers and lorries that only recover others are exempt.",
   publicLiability:
-    "Haulyard asks it for everybody's sake: it pays when people or property come to harm on a site. Sites ask £5 million, crane lifts £10 million.",
-  goodsInTransit:
-    "Haulyard asks it where somebody else's goods are carried: it pays for what is damaged or lost on the way.",
+    "Haulyard requires it to protect everybody: it pays when people or property come to harm on a site. Sites ask for £5 million, crane lifts for £10 million.",
+  goodsInTransit: "Haulyard requires it for carrying other people’s goods: it pays for damage or loss on the way.",
   wasteCarrier:
-    "The law asks it of whoever takes away waste, soil and what was dug or swept up included: with SEPA, the Environment Agency, Natural Resources Wales or the Northern Ireland Environment Agency.",
-  mot: "A vehicle on the road needs its yearly test. For one that is too new for it, upload its registration with the day by which the first test is due.",
-  trailerTest: "The law asks a yearly test of trailers over 3.5 t.",
+    "The law requires it for taking away waste, including soil and what was dug or swept up. Register with SEPA, the Environment Agency, Natural Resources Wales or the Northern Ireland Environment Agency.",
+  mot: "A vehicle on the road needs its yearly test. If yours is too new for one, upload its registration with the day of its first test.",
+  trailerTest: "The law requires a yearly test for trailers over 3.5 t.",
   loler:
-    "The law asks a competent person's examination of lifting equipment, every 12 months for loads and every 6 for people: of lorry cranes, the arms of skip and hook loaders, cranes, access platforms, and of diggers, telehandlers and other plant that lift on site.",
-  driverCpc:
-    "The law asks it of those who drive vehicles over 3.5 t for a living: 35 hours of training every five years.",
-  plantCard: "Sites ask it of those who operate plant: it proves that they were trained and tested on it.",
-  allmi: "Sites ask it of those who work a lorry's crane or grab: it proves that they were trained and tested on it.",
-  adr: "The law asks it of those who carry more than small amounts of dangerous goods by road, as fuel is: over 1,000 litres of diesel or 333 litres of petrol in packages.",
-  adrTank: "The law asks the tank part of the ADR certificate of drivers who carry fuel in a tank, however little.",
+    "The law requires an examination of lifting equipment by a competent person, every 12 months for loads and every 6 for people. It covers lorry cranes, the arms of skip and hook loaders, cranes, access platforms, and diggers, telehandlers and other plant that lift on site.",
+  driverCpc: "The law requires it for driving vehicles over 3.5 t for a living: 35 hours of training every five years.",
+  plantCard: "Sites require it for operating plant: it proves training and a test on it.",
+  allmi: "Sites require it for working a lorry’s crane or grab: it proves training and a test on it.",
+  adr: "The law requires it for carrying more than small amounts of dangerous goods by road, such as fuel: over 1,000 litres of diesel or 333 litres of petrol in packages.",
+  adrTank: "The law requires the tank part of the ADR certificate for carrying any amount of fuel in a tank.",
   employersLiability:
-    "The law asks it of every business with employees, for at least £5 million. If you have none, say so under Documents.",
-  motorInsurance: "The law asks it of every vehicle on a road. One policy may cover the whole fleet.",
-  licenceB: "The law asks category B for vehicles up to 3.5 t gross weight.",
-  licenceC1: "The law asks category C1 for vehicles over 3.5 t and up to 7.5 t gross weight.",
+    "The law requires it for every business with employees, for at least £5 million. If you have none, say so under Documents.",
+  motorInsurance: "The law requires it for every vehicle on a road. One policy can cover the whole fleet.",
+  licenceB: "The law requires category B for vehicles up to 3.5 t gross weight.",
+  licenceC1: "The law requires category C1 for vehicles over 3.5 t and up to 7.5 t gross weight.",
   licenceC:
-    "The law asks category C for vehicles over 7.5 t gross weight. A lorry without a known weight counts as one.",
-  licenceCE: "The law asks category C+E for lorries with a heavy trailer.",
+    "The law requires category C for vehicles over 7.5 t gross weight. A lorry without a known weight counts as one.",
+  licenceCE: "The law requires category C+E for lorries with a heavy trailer.",
   tachographCard:
-    "The law asks it of drivers of goods vehicles over 3.5 t, which have a tachograph. Recovery vehicles, sweepers and mobile cranes are often exempt.",
+    "The law requires it for drivers of goods vehicles over 3.5 t, which have a tachograph. Recovery vehicles, sweepers and mobile cranes are often exempt.",
   liftPlan:
-    "The law asks a plan by a competent person for every lift. It is made for each job, and asked when the vehicle sets off.",
+    "The law requires a plan by a competent person for every lift. Each job has its own, needed before the vehicle sets off.",
   streetWorks:
-    "The law asks trained operatives and supervisors for work in a road. Their cards are on the Street Works Qualifications Register.",
+    "The law requires trained operatives and supervisors for work in a road. Their cards are on the Street Works Qualifications Register.",
 };

@@ -13,7 +13,7 @@ const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
 const [from, until] = ["2027-03-27", "2027-03-29"];
 
-/** When a paper is valid, and whether it covers a job from the 27th to the 29th of March. */
+/** Dates of a document, and whether it covers a job from the 27th to the 29th of March. */
 const dates: readonly [issuedOn: string, expiresOn: string | null, covers: boolean][] = [
   ["2027-01-01", null, true],
   [from, until, true],
@@ -32,7 +32,6 @@ function paper({ of, pence }: Need, type: PaperType | undefined): PaperSeen {
   };
 }
 
-/** Whether the product finds what the rules say, for each paper that may meet a need and each way of its dates. */
 function cellsOf(asked: Asked, needs: readonly Need[], need: Need): boolean[] {
   const others = needs.filter((one) => one !== need).map((one) => paper(one, one.papers[0]));
   const finds = (own: PaperSeen[], isMet: boolean) =>

@@ -7,36 +7,32 @@ import { adrNeeded } from "./adr.ts";
 import type { CoverKind, PaperTypeId } from "./paper-types.ts";
 import { wasteServices } from "./takes-waste.ts";
 
-/** One thing that the law or Haulyard asks of whoever does a service with a vehicle. */
 export interface Requirement {
   readonly label: string;
   /**
-   * What must be covered by the paper: the business, the vehicle that goes, or the person who drives it. A requirement of the job
-   * itself has no paper here: another gate asks for it.
+   * Subject of the document: the business, its vehicle, or its driver. A requirement of the job itself has no document
+   * here: another check asks for it.
    */
   readonly of: CoverKind | "job";
-  /** Any one of these kinds of paper will do. */
   readonly papers: readonly PaperTypeId[];
-  /** The kinds of vehicle of which it is asked, whatever they are hired for … */
+  /** Applies to these vehicle kinds, whatever their service … */
   readonly kinds?: readonly VehicleKind[];
-  /** … and the services for which it is asked, whatever does them, with the least sum insured in pounds (0: no sum). */
+  /** … and to these services with any vehicle; the value is the minimum sum insured in pounds (0: none). */
   readonly services?: Readonly<Partial<Record<ServiceId, number>>>;
-  /** Further kinds of which it is asked only when their gross weight is known to be above 3.5 t. */
+  /** Also applies to these kinds if their known gross weight is above 3.5 t. */
   readonly heavyKinds?: readonly VehicleKind[];
-  /** Not asked of vehicles up to 3.5 t, nor of machines hired without an operator. */
+  /** Does not apply to vehicles up to 3.5 t, or to machines hired without an operator. */
   readonly notOf?: "light" | "selfDrive";
-  /** The driving licence that it is about: asked of vehicles that need exactly this category. */
   readonly licence?: LicenceCategory;
-  /** A further condition on the answers of the job. `undefined`: no job is meant, as on the page of what a business needs. */
+  /** Extra condition on the job's answers. `undefined`: no job, as on the page of business requirements. */
   readonly job?: (details: JobDetails, service: ServiceId) => boolean;
-  /** Also met by a document of the whole business, as by a fleet policy. */
+  /** A document of the whole business is enough, such as a fleet policy. */
   readonly orCompany?: true;
 }
 
-/** The answers of a job. Null: it has none. Undefined: they are not known. */
 export type JobDetails = ServiceDetails | null | undefined;
 
-/** Categories of a GB driving licence, each with all that the ones before it allow. */
+/** GB licence categories; each includes the ones before it. */
 export type LicenceCategory = "B" | "C1" | "C" | "CE";
 
 /** Vehicles that carry goods for a living. Without a gross weight they count as lorries over 3.5 t. */
@@ -55,7 +51,6 @@ const licence = <const C extends LicenceCategory>(category: C) => ({
   licence: category,
 });
 
-/** The one table of what each service and kind of vehicle needs. A new requirement is its line here. */
 export const requirements = {
   operatorLicence: {
     label: "Operator's licence",
@@ -205,7 +200,6 @@ export const requirements = {
     of: "job",
     papers: [],
     services: { "crane-hire": 0, hiab: 0 },
-    // Asked when the vehicle sets off, of the documents of the lift (functions/booking/lift-gate.ts).
     job: (details, service) => needsLiftPlan(liftTerms(service, details)),
   },
 } as const satisfies Readonly<Record<string, Requirement>>;
@@ -213,7 +207,6 @@ export const requirements = {
 export type RequirementId = keyof typeof requirements;
 export const requirementIds = Object.keys(requirements) as readonly RequirementId[];
 
-/** By which kind a service is mostly done: it counts for a vehicle of which nobody has said what it is. */
 const usualKind: Readonly<Record<ServiceId, VehicleKind>> = {
   aggregates: "tipper",
   "building-suppliers": "hiab",
@@ -241,13 +234,12 @@ const usualKind: Readonly<Record<ServiceId, VehicleKind>> = {
 
 const knownKinds: ReadonlySet<string> = new Set(kindIds.filter((kind) => kind !== "other"));
 
-/** Up to this gross weight a goods vehicle needs no operator's licence (Goods Vehicles (Licensing of Operators) Act 1995). */
+/** Maximum gross weight without an operator's licence, in tonnes (Goods Vehicles (Licensing of Operators) Act 1995). */
 const lightTonnes = 3.5;
 
-/** What a vehicle's spec says that matters here. */
 export type SpecSeen = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** What a service done with a vehicle needs, and the least sum that an insurance must cover, in pence (0: no sum). */
+/** Returns the requirements of a service with a vehicle, each with its minimum sum insured in pence (0: none). */
 export function requirementsOf(
   service: ServiceId,
   spec: SpecSeen,
@@ -262,17 +254,15 @@ export function requirementsOf(
   });
 }
 
-/** Whether a job sets off only with its lift plan. */
 export const asksLiftPlan = (service: ServiceId, details: JobDetails): boolean =>
   requirementsOf(service, { kind: usualKind[service] }, details).some(({ id }) => id === "liftPlan");
 
-/** Whether a requirement is asked of a vehicle for what it is. Its gross weight decides, and its kind while nobody has said it. */
 function isAskedOf(
   { kinds = [], heavyKinds = [], notOf, licence }: Requirement,
   service: ServiceId,
   spec: SpecSeen,
 ): boolean {
-  // "Something else", and a kind of which this release knows nothing.
+  // "Something else", or a kind that this release does not know.
   const kind = knownKinds.has(spec.kind) ? spec.kind : usualKind[service];
   const tonnes = typeof spec.grossTonnes === "number" ? spec.grossTonnes : null;
   if (licence) return licenceFor(kind, tonnes) === licence;
@@ -282,11 +272,13 @@ function isAskedOf(
   return asked.includes(kind);
 }
 
-/** Up to this gross weight category C1 is enough (gov.uk, driving licence categories). Trailers of a lorry over 750 kg ask +E. */
+/**
+ * Maximum gross weight for category C1, in tonnes (gov.uk, driving licence categories). A lorry's trailer over 750 kg
+ * needs +E.
+ */
 const c1Tonnes = 7.5;
 const roadKinds: ReadonlySet<string> = new Set(onRoad);
 
-/** The licence category that a vehicle's driver needs; null for machines and trailers. */
 function licenceFor(kind: string, tonnes: number | null): LicenceCategory | null {
   if (!roadKinds.has(kind)) return null;
   if (kind === "artic" || kind === "low-loader") return "CE";

@@ -24,7 +24,7 @@ it("an approved paper is told from 30 days before its end on, with the days that
   );
 });
 
-// A second paper, and whether the first is still told.
+// A second document, and whether the first one still shows.
 it.each<[string, Paper[], boolean]>([
   ["alone", [], true],
   ["with a later one of the same kind for the same vehicle", [after({})], false],
@@ -44,16 +44,16 @@ it("one kind of something else says nothing of another", () => {
   expect(runningOut([other, after({ type: "other", replaces: "p1" })], now)).toEqual([]);
 });
 
-it("what does not run out, waits or was refused is not told", () => {
+it("leaves out documents without expiry, waiting ones and rejected ones", () => {
   for (const change of [{ expiresOn: null }, { state: "pending" }, { state: "rejected" }])
     expect(runningOut([mot(change)], now)).toEqual([]);
 });
 
 it("says in words how near the end is", () => {
   expect([-1, 0, 1, 2].map(endWords)).toEqual([
-    "has run out",
-    "runs out today",
-    "runs out tomorrow",
-    "runs out in 2 days",
+    "has expired",
+    "expires today",
+    "expires tomorrow",
+    "expires in 2 days",
   ]);
 });

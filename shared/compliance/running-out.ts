@@ -2,26 +2,24 @@ import { noEnd } from "../kernel/days.ts";
 import type { Paper } from "./model.ts";
 import { daysUntil } from "./reminders.ts";
 
-/** From how many days before its end a paper is told to run out soon. */
+/** A document counts as expiring from this many days before its end. */
 export const soonDays = 30;
 
-/** How near a paper is to its end, as what follows its name; negative days: it has passed. */
 export function endWords(days: number): string {
-  if (days < 0) return "has run out";
-  if (days === 0) return "runs out today";
-  return days === 1 ? "runs out tomorrow" : `runs out in ${days} days`;
+  if (days < 0) return "has expired";
+  if (days === 0) return "expires today";
+  return days === 1 ? "expires tomorrow" : `expires in ${days} days`;
 }
 
 type Seen = Pick<Paper, "id" | "type" | "fleetId" | "driverId" | "state" | "expiresOn" | "replaces">;
 
-/** A paper that wants another after it: its last day, and in how many days that is. */
 export interface RunningOut<P extends Seen = Paper> {
   readonly paper: P;
   readonly expiresOn: string;
   readonly days: number;
 }
 
-/** The approved papers that run out soon or have run out, and after which no other was sent; the first to end first. */
+/** Returns approved documents that expire soon or have expired, without a renewal; the first to expire first. */
 export function runningOut<P extends Seen>(papers: readonly P[], now: string): RunningOut<P>[] {
   return papers
     .flatMap((paper) => {
@@ -34,12 +32,12 @@ export function runningOut<P extends Seen>(papers: readonly P[], now: string): R
     .sort((one, other) => one.days - other.days);
 }
 
-/** Whether a paper goes on after another: it was sent in its place, or proves the same for longer. */
+/** Whether a document renews another: it was sent as its replacement, or proves the same for longer. */
 function follows(other: Seen, paper: Seen, expiresOn: string): boolean {
   if (other.state === "rejected") return false;
   if (other.replaces === paper.id) return true;
   const provesTheSame =
     other.type === paper.type && other.fleetId === paper.fleetId && other.driverId === paper.driverId;
-  // Of "something else" nobody knows what it proves.
+  // It is unknown what "something else" proves.
   return paper.type !== "other" && provesTheSame && (other.expiresOn ?? noEnd) > expiresOn;
 }

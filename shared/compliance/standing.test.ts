@@ -25,7 +25,6 @@ function paper(type: PaperType, change: Partial<PaperSeen> = {}): PaperSeen {
   };
 }
 const mot = paper("mot", { sumInsuredPence: null });
-/** What every business with vehicles has, always in date. */
 const always = [paper("no_employees", { expiresOn: null }), paper("vehicle_insurance", { expiresOn: null })].map(
   (one) => ({ ...one, issuedOn: "0001-01-01", sumInsuredPence: null }),
 );
@@ -34,26 +33,26 @@ describe("how a job stands with an insurance", () => {
   const cases: [what: string, own: Partial<PaperSeen>[], state: string, reason: string][] = [
     ["in date", [{}], "green", "is valid until 31 December 2027"],
     ["without an end", [{ expiresOn: null }], "green", "is valid without an end"],
-    ["to the job's last day", [{ expiresOn: "2026-12-06" }], "amber", "runs out on 6 December 2026"],
-    ["30 days longer", [{ expiresOn: "2027-01-05" }], "amber", "runs out on 5 January 2027"],
+    ["to the job's last day", [{ expiresOn: "2026-12-06" }], "amber", "expires on 6 December 2026"],
+    ["30 days longer", [{ expiresOn: "2027-01-05" }], "amber", "expires on 5 January 2027"],
     ["31 days longer", [{ expiresOn: "2027-01-06" }], "green", "is valid until 6 January 2027"],
     [
-      "that runs out in the middle of the job",
+      "that expires in the middle of the job",
       [{ expiresOn: "2026-12-05" }],
       "red",
-      "runs out on 5 December 2026, before this job ends on 6 December 2026",
+      "expires on 5 December 2026, before this job ends on 6 December 2026",
     ],
     [
-      "that runs out before the job",
+      "that expires before the job",
       [{ expiresOn: "2026-12-03" }],
       "red",
-      "runs out on 3 December 2026, before this job starts on 5 December 2026",
+      "expires on 3 December 2026, before this job starts on 5 December 2026",
     ],
-    ["that has run out", [{ expiresOn: "2026-11-21" }], "red", "ran out on 21 November 2026"],
+    ["that has expired", [{ expiresOn: "2026-11-21" }], "red", "expired on 21 November 2026"],
     ["that begins too late", [{ issuedOn: "2026-12-06" }], "red", "is valid only from 6 December 2026"],
     ["that was not approved yet", [{ state: "pending" }], "amber", "waits for Haulyard's review"],
-    ["that was refused", [{ state: "rejected" }], "red", "was not accepted"],
-    ["of too small a sum", [{ sumInsuredPence: 100_000_000 }], "red", "covers £1,000,000, and £2,000,000 are asked"],
+    ["that was refused", [{ state: "rejected" }], "red", "was rejected"],
+    ["of too small a sum", [{ sumInsuredPence: 100_000_000 }], "red", "covers £1,000,000, but needs £2,000,000"],
     ["that is not there", [], "red", "is missing"],
     [
       "that the next one follows without a gap",

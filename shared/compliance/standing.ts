@@ -15,19 +15,16 @@ import {
 } from "./requirements.ts";
 import { soonDays } from "./running-out.ts";
 
-/** What is read of a paper here. */
 export type PaperSeen = Pick<
   Paper,
   "type" | "covers" | "fleetId" | "driverId" | "issuedOn" | "expiresOn" | "state" | "sumInsuredPence"
 >;
 
-/** A job, or what is asked of a business today: then `from`, `until` and `today` are one day. */
+/** A job, or a business's requirements today: then `from`, `until` and `today` are the same day. */
 export interface Asked {
   readonly service: ServiceId;
   readonly vehicle: { readonly id: string; readonly name: string; readonly spec: SpecSeen };
-  /** Without one, nothing is asked of drivers. */
   readonly driver?: { readonly id: string; readonly name: string } | null;
-  /** The answers of the job, where one is meant. */
   readonly details?: JobDetails;
   readonly from: string;
   readonly until: string;
@@ -36,16 +33,15 @@ export interface Asked {
 
 export interface Standing<P extends PaperSeen = PaperSeen> {
   readonly id: RequirementId;
-  /** Green: met. Amber: met and soon to run out, or waiting for review. Red: not met. */
+  /** Green: met. Amber: met but expiring soon, or waiting for review. Red: not met. */
   readonly state: "green" | "amber" | "red";
-  /** Approved papers cover the job from its first to its last day. What only waits for review does not. */
+  /** Approved documents cover every day of the job. Documents that wait for review do not count. */
   readonly isMet: boolean;
   readonly reason: string;
-  /** The approved papers that count for it, whenever they are valid. */
+  /** Approved documents of the right kind, whatever their dates. */
   readonly papers: readonly P[];
 }
 
-/** How a job stands with everything that is required of it, on each of its days and not today. */
 export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {
   return requirementsOf(asked.service, asked.vehicle.spec, asked.details)
     .filter(({ id }) => requirements[id].of !== "job" && (requirements[id].of !== "driver" || asked.driver))
@@ -64,7 +60,7 @@ export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked
     });
 }
 
-/** The days on which approved papers cover a service done with a vehicle, whoever drives. */
+/** Returns the days on which approved documents cover a service with a vehicle, with any driver. */
 export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, vehicle: Asked["vehicle"]): Days[] {
   const asked = { service, vehicle, from: "", until: "", today: "" };
   return requirementsOf(service, vehicle.spec)
@@ -76,8 +72,8 @@ export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, ve
 }
 
 /**
- * The fewest of some papers that together cover the days of a job which they cover. A business may hold any number of papers
- * that count for it, and a transaction checks each that is named.
+ * Returns the smallest set of documents that covers the same days of the job. A business can have many, and a
+ * transaction checks each one named.
  */
 export function fewestFor<P extends PaperSeen>(
   papers: readonly P[],
@@ -95,7 +91,7 @@ export function fewestFor<P extends PaperSeen>(
   }
 }
 
-/** Whether a paper insures at least a sum. An answer insures none, and counts. */
+/** Whether a document insures at least a sum. A declaration insures none, and counts. */
 const isEnough = ({ type, sumInsuredPence }: PaperSeen, leastPence: number) =>
   (sumInsuredPence ?? 0) >= leastPence || paperType(type).isAnswer === true;
 
@@ -124,9 +120,7 @@ function subjectOf(id: RequirementId, { vehicle, driver }: Asked): string {
 
 interface Found {
   readonly valid: readonly Days[];
-  /** With the papers that wait for review. */
   readonly hoped: readonly Days[];
-  /** The sum of an insurance that covers less than is asked. */
   readonly tooLittle: number | null;
   readonly leastPence: number;
   readonly isRejected: boolean;
@@ -138,21 +132,19 @@ function verdict(asked: Asked, found: Found): [state: Standing["state"], isMet: 
   if (span && span.until >= until) {
     if (span.until === noEnd) return ["green", true, "is valid without an end"];
     if (span.until > addDays(until, soonDays)) return ["green", true, `is valid until ${dayText(span.until)}`];
-    return ["amber", true, `runs out on ${dayText(span.until)}`];
+    return ["amber", true, `expires on ${dayText(span.until)}`];
   }
   if ((spanAt(found.hoped, from)?.until ?? "") >= until) return ["amber", false, "waits for Haulyard's review"];
   return ["red", false, lacking(asked, found, span)];
 }
 
-/** Why a requirement is not met, as what follows its name. */
 function lacking({ from, until, today }: Asked, found: Found, span: Days | null): string {
-  if (span) return `runs out on ${dayText(span.until)}, before this job ends on ${dayText(until)}`;
+  if (span) return `expires on ${dayText(span.until)}, before this job ends on ${dayText(until)}`;
   const earlier = found.valid.findLast((one) => one.until < from);
-  if (earlier && earlier.until < today) return `ran out on ${dayText(earlier.until)}`;
-  if (earlier) return `runs out on ${dayText(earlier.until)}, before this job starts on ${dayText(from)}`;
+  if (earlier && earlier.until < today) return `expired on ${dayText(earlier.until)}`;
+  if (earlier) return `expires on ${dayText(earlier.until)}, before this job starts on ${dayText(from)}`;
   const later = found.valid.find((one) => one.from > from);
   if (later) return `is valid only from ${dayText(later.from)}`;
-  if (found.tooLittle !== null)
-    return `covers ${formatSum(found.tooLittle)}, and ${formatSum(found.leastPence)} are asked`;
-  return found.isRejected ? "was not accepted" : "is missing";
+  if (found.tooLittle !== null) return `covers ${formatSum(found.tooLittle)}, but needs ${formatSum(found.leastPence)}`;
+  return found.isRejected ? "was rejected" : "is missing";
 }

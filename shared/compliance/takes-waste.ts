@@ -1,7 +1,7 @@
 import { normaliseService } from "../catalogue/normalise.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** Services that take waste away, for which the law asks for a waste carrier's registration. It insures no sum. */
+/** Services that take waste away, which need a waste carrier's registration by law. It insures no sum. */
 export const wasteServices = {
   drainage: 0,
   "grab-hire": 0,
@@ -13,7 +13,6 @@ export const wasteServices = {
   "waste-removal": 0,
 } as const satisfies Readonly<Partial<Record<ServiceId, 0>>>;
 
-/** Whether a service takes waste away. */
 export function takesWaste(service: string): boolean {
   const id = normaliseService(service);
   return id !== null && id in wasteServices;

@@ -6,31 +6,30 @@ import { tradingTermsWords } from "./trading-terms-words.ts";
 
 type Kind = keyof typeof tradingTermsWords;
 
-/** Whose text a haulier's terms are. Those of the CPA and the RHA are their members' copyright. */
+/** Author of a haulier's terms. Those of the CPA and the RHA are their members' copyright. */
 export const TradingTermsKind = z.enum(Object.keys(tradingTermsWords) as [Kind, ...Kind[]]).meta({
   id: "TradingTermsKind",
-  description: "Of the Construction Plant-hire Association, the Road Haulage Association, or the haulier's own.",
+  description: "By the Construction Plant-hire Association, the Road Haulage Association, or the haulier itself.",
 });
 export type TradingTermsKind = z.infer<typeof TradingTermsKind>;
 
-/** A version of the terms on which a haulier trades. */
 export const TradingTerms = z
   .object({
     haulierId: UserId,
-    version: z.int().meta({ description: "From 1, one more for each text." }),
+    version: z.int().meta({ description: "From 1, increasing with each text." }),
     kind: TradingTermsKind,
     textOf: UkDay.meta({ description: "The date of the text." }),
     fileType: PaperFileType,
     fileBytes: z.int(),
     addedAt: Instant,
-    endedAt: Instant.nullable().meta({ description: "From then on nobody is asked to agree to them." }),
+    endedAt: Instant.nullable().meta({ description: "Nobody is asked to agree to them from then on." }),
   })
   .meta({ id: "TradingTerms", description: "A version of the terms on which a haulier trades." });
 export type TradingTerms = z.infer<typeof TradingTerms>;
 
 /**
- * Whether somebody who hires is known to be a business: such terms are for businesses alone. Source: CPA Model Conditions and RHA
- * Conditions of Carriage, which both exclude consumers.
+ * Whether a hirer is known to be a business. These terms apply only between businesses: the CPA Model Conditions and
+ * the RHA Conditions of Carriage both exclude consumers.
  */
 export const hiresAsBusiness = (profile: {
   readonly companyName?: string | null | undefined;

@@ -13,7 +13,7 @@ const paper = (type: Judged["type"], change: Partial<Judged> = {}): Judged => ({
 });
 const all = [paper("company_identity", { expiresOn: null }), paper("goods_in_transit"), paper("operator_licence")];
 
-it("a business is verified to the last day of the first of its papers to run out", () => {
+it("a business is verified to the last day of its first document to expire", () => {
   expect(verificationOf(all, day)).toBe("verified");
   expect(verificationOf(all, "2026-11-23")).toBe("lapsed");
   expect(verificationOf([...all, paper("public_liability", { expiresOn: "2027-01-01" })], "2026-11-23")).toBe("lapsed");
@@ -40,7 +40,7 @@ it("each part is judged by the best paper that there is for it", () => {
   for (const [papers, state] of cases) expect([papers, needState(need, papers, day)]).toEqual([papers, state]);
 });
 
-it("says why a business is not verified: refused before run out before missing before waiting", () => {
+it("says why a business is not verified: rejected before expired before missing before waiting", () => {
   const [identity, insurance, licence] = all as [Judged, Judged, Judged];
   expect(verificationOf([], day)).toBe("unverified");
   expect(verificationOf([identity, insurance], day)).toBe("unverified");

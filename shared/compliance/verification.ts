@@ -4,10 +4,9 @@ import type { PaperTypeId } from "./paper-types.ts";
 import { isInDate, isValidOn } from "./validity.ts";
 
 type Standing = (typeof VerifiedStatus)["options"][number];
-/** How one part of a verification stands. */
 export type NeedState = "valid" | "waiting" | "ranOut" | "refused" | "missing";
 
-/** What makes a business verified: of each part one of these papers, approved and in date. */
+/** Parts of a verification: each needs one of these documents, approved and in date. */
 export const verificationNeeds = [
   { id: "identity", title: "Who you are", anyOf: ["company_identity"] },
   { id: "insurance", title: "Insurance", anyOf: ["public_liability", "goods_in_transit"] },
@@ -17,18 +16,16 @@ export type VerificationNeed = (typeof verificationNeeds)[number];
 
 type Judged = Pick<Paper, "type" | "covers" | "state" | "issuedOn" | "expiresOn">;
 
-/** How a part stands on a day: by the best paper that there is for it. */
 export function needState({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): NeedState {
   const own = papers.filter(({ type, covers }) => covers === "company" && anyOf.some((one) => one === type));
   if (own.some((paper) => isValidOn(paper, day))) return "valid";
-  // One that begins later is as good as one that waits.
   if (own.some((paper) => paper.state === "pending" || (paper.state === "approved" && paper.issuedOn > day)))
     return "waiting";
   if (own.some((paper) => paper.state === "approved" && !isInDate(paper, day))) return "ranOut";
   return own.length > 0 ? "refused" : "missing";
 }
 
-/** The last day of a part that is valid; null while it is not, and for one that does not run out. */
+/** Last valid day of a part; null if invalid or without expiry. */
 export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): string | null {
   const ends = papers
     .filter((paper) => paper.covers === "company" && anyOf.some((one) => one === paper.type) && isValidOn(paper, day))
@@ -36,7 +33,7 @@ export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[
   return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
-/** Whether a business is verified on a day, and if not, why: computed from its papers, and from nothing else. */
+/** Returns whether a business is verified on a day, or why not, from its documents alone. */
 export function verificationOf(papers: readonly Judged[], day: string): Standing {
   const states = verificationNeeds.map((need) => needState(need, papers, day));
   if (states.every((state) => state === "valid")) return "verified";

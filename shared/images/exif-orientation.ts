@@ -2,7 +2,7 @@ import { latin } from "./join-bytes.ts";
 
 const orientationTag = 0x0112;
 
-/** How a picture is to be turned, by the Exif block of a JPEG: 1 (as it is) to 8. */
+/** Returns a JPEG's rotation from its Exif block: 1 (none) to 8. */
 export function orientationIn(block: Uint8Array): number {
   if (latin(block, 0, 6) !== "Exif\0\0") return 1;
   const tiff = new DataView(block.buffer, block.byteOffset + 6, block.length - 6);
@@ -17,12 +17,11 @@ export function orientationIn(block: Uint8Array): number {
       return turn >= 1 && turn <= 8 ? turn : 1;
     }
   } catch {
-    // Points outside of itself: it says nothing.
+    // An offset outside the block counts as no rotation.
   }
   return 1;
 }
 
-/** An Exif block that says how to turn the picture, and nothing else. */
 export function orientationSegment(turn: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];

@@ -4,15 +4,15 @@ import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 export const photoMissing = declareFault({
   code: "photo.missing",
   kind: "BadInput",
-  meaning: "A photo or voice note is named that was not uploaded for this record.",
-  sentence: "A photo has not arrived.",
+  meaning: "The photo or voice note was not uploaded for this record.",
+  sentence: "A photo is missing.",
   action: "Upload it again.",
 });
 
 export const photoTooLarge = declareFault({
   code: "photo.tooLarge",
   kind: "BadInput",
-  meaning: "An uploaded photo or voice note is larger than allowed.",
+  meaning: "The uploaded photo or voice note is too large.",
   sentence: "A photo is over 10 MB.",
   action: "Choose a smaller one.",
 });
@@ -20,8 +20,8 @@ export const photoTooLarge = declareFault({
 export const notAnImage = declareFault({
   code: "photo.notAnImage",
   kind: "BadInput",
-  meaning: "The first bytes of a photo are no image's.",
-  sentence: "A file is not an image, whatever its name says.",
+  meaning: "The file is not a photo, by its first bytes.",
+  sentence: "One of the files is not an image, whatever its name says.",
   action: "Please select only image files.",
 });
 
@@ -30,24 +30,23 @@ export const chosenNoPhoto = inOtherWords(notAnImage, {
   action: "Choose a JPEG, PNG or WebP image.",
 });
 
-/** For an image of another type: what it is, and what to do about it. */
 export const chosenOtherImage = inOtherWords(notAnImage, { sentence: "{seen}", action: "{advice}" });
 
 export const photoDamaged = inOtherWords(notAnImage, {
-  sentence: "That photo is damaged: it cannot be opened.",
-  action: "Choose another, or take it again.",
+  sentence: "This photo is damaged and cannot be opened.",
+  action: "Choose another one, or take it again.",
 });
 
 export const photoRefused = declareFault({
   code: "photo.refused",
   kind: "BadInput",
-  meaning: "The file store took an upload's form and refused the file.",
-  sentence: "The photo was refused.",
-  action: "Choose another photo, 10 MB at the most.",
+  meaning: "The file store rejected the upload.",
+  sentence: "The photo was rejected.",
+  action: "Choose another photo of at most 10 MB.",
 });
 
 export const noteMissing = inOtherWords(photoMissing, {
-  sentence: "The voice note has not arrived.",
+  sentence: "The voice note is missing.",
   action: "Record it again.",
 });
 
@@ -59,28 +58,28 @@ export const noteTooLarge = inOtherWords(photoTooLarge, {
 export const notAVoiceNote = declareFault({
   code: "voiceNote.notAudio",
   kind: "BadInput",
-  meaning: "The first bytes of a voice note are no recording's.",
-  sentence: "The voice note is no recording that we can play.",
+  meaning: "The file is not a voice note, by its first bytes.",
+  sentence: "We cannot play this voice note.",
   action: "Record it again, or type your description.",
 });
 
 export const signatureMissing = inOtherWords(photoMissing, {
-  sentence: "The signature has not arrived.",
+  sentence: "The signature is missing.",
   action: "Sign again.",
 });
 
 export const signatureTooLarge = inOtherWords(photoTooLarge, {
   sentence: "The signature is over 100 kB.",
-  action: "Sign again, with fewer strokes.",
+  action: "Sign again with fewer strokes.",
 });
 
 export const notASignature = inOtherWords(notAnImage, {
-  sentence: "The signature is no drawing that we can show.",
+  sentence: "We cannot show this signature.",
   action: "Sign again.",
 });
 
 export const noteRefused = inOtherWords(photoRefused, {
-  sentence: "The voice note was refused.",
+  sentence: "The voice note was rejected.",
   action: "Record a shorter one.",
 });
 

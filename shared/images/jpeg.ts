@@ -7,9 +7,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * A JPEG with only what the picture is drawn from: tables, frames, scans and how to turn it. Positions, device, comments,
- * previews, colour profiles and whatever a camera hangs on at the end (a second picture, a film) are left out. Null when
- * the file does not hold together.
+ * Returns a JPEG with only tables, frames, scans and rotation. Removes position, device, comments, previews, colour
+ * profiles and anything after the image. Null for a damaged file.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const parts: Uint8Array[] = [soi];
@@ -37,7 +36,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
     hasScan = true;
     at = endOfScan(bytes, at);
     parts.push(bytes.subarray(end, at));
-    // A picture that was cut off in its scan is shown as far as it goes.
+    // A picture cut off within its scan is shown as far as it goes.
     if (at >= bytes.length) break;
   }
   return hasScan ? joined([...parts, eoi]) : null;
@@ -49,13 +48,13 @@ function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
   // JFIF without its preview: the last two bytes are the preview's size.
   if (marker === 0xe0 && segment.length >= 18 && latin(segment, 4, 9) === "JFIF\0")
     return [Uint8Array.of(0xff, 0xe0, 0, 16), segment.subarray(4, 16), Uint8Array.of(0, 0)];
-  // Says how the colours are coded.
+  // Contains the colour coding.
   if (marker === 0xee && segment.length >= 16 && latin(segment, 4, 9) === "Adobe")
     return [Uint8Array.of(0xff, 0xee, 0, 14), segment.subarray(4, 16)];
   return [];
 }
 
-/** Where the next marker stands: in a scan, 0xFF is followed by 0 or by the number of a restart. */
+/** Offset of the next marker: within a scan, 0xFF is followed by 0 or the number of a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

@@ -1,4 +1,3 @@
-/** Bytes that a photo may have: 10 MB. In a file of its own, so that a page which only uploads carries no schemas. */
+/** Maximum photo size: 10 MB. A separate file, so that pages that only upload load no schemas. */
 export const photoMaxBytes = 10 * 1024 * 1024;
-/** How many photos one thing may have: a delivery, a vehicle. */
 export const mostPhotos = 6;

@@ -1,4 +1,3 @@
-/** Media types of the photos that we take. */
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
@@ -17,13 +16,12 @@ const others: Readonly<Record<string, { readonly seen: string; readonly advice: 
   "image/bmp": { seen: "This is a BMP image.", advice: rule },
 };
 
-/** What an image of a type that we do not take is, and what to do about it; null for a photo that we take, and for no image. */
+/** Names an unsupported image type and what to do; null for supported photos and other files. */
 export function otherImage(type: string): { readonly seen: string; readonly advice: string } | null {
   if (isPhotoType(type) || !type.startsWith("image/")) return null;
-  return others[type] ?? { seen: `This is an image of the type ${type.slice("image/".length)}.`, advice: rule };
+  return others[type] ?? { seen: `This is an image of type ${type.slice("image/".length)}.`, advice: rule };
 }
 
-/** Why a file of a media type is no photo that we take; null for one that is. */
 export function photoTypeRefusal(type: string): string | null {
   if (isPhotoType(type)) return null;
   const other = otherImage(type);
@@ -40,7 +38,7 @@ const endings: Readonly<Record<string, string>> = {
   ...{ tiff: "image/tiff", bmp: "image/bmp", svg: "image/svg+xml" },
 };
 
-/** The media type of a chosen file. Windows leaves out that of a HEIC photo: then the end of its name says it. */
+/** Returns a chosen file's media type. Windows omits it for HEIC photos, so the file name decides. */
 export function declaredType({ type, name }: { readonly type: string; readonly name: string }): string {
   return type || (endings[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
 }

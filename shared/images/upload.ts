@@ -3,7 +3,6 @@ import { Instant } from "../kernel/instant.ts";
 import { photoMaxBytes } from "./photo-limits.ts";
 import { photoTypeRefusal, photoTypes } from "./photo-types.ts";
 
-/** What is said of a photo before there is a form to upload it with. */
 export const photoToUpload = {
   contentType: z
     .enum(photoTypes, { error: ({ input }) => photoTypeRefusal(String(input)) ?? undefined })
@@ -11,10 +10,9 @@ export const photoToUpload = {
   sizeBytes: z
     .int()
     .min(1, "The file is empty.")
-    .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
+    .max(photoMaxBytes, "Photos can be 10 MB at most. Choose a smaller one."),
 };
 
-/** A form that uploads one file straight to storage, and where it will be. */
 export const UploadForm = z
   .object({
     url: z.string(),

@@ -1,12 +1,11 @@
 import { joined, latin } from "./join-bytes.ts";
 
-/** Chunks that the picture is drawn from; those of the second line are inside of an animation's frames too. */
+/** Chunks of the picture; the second line also occurs inside an animation's frames. */
 const drawn = new Set(["VP8X", "ANIM", "ANMF", "VP8 ", "VP8L", "ALPH"]);
 /** Flags of `VP8X`: a colour profile, Exif and XMP follow. */
 const metadataFlags = 0x20 | 0x08 | 0x04;
 const frameHeader = 16;
 
-/** A WebP with only the chunks that the picture is drawn from. Null when the file does not hold together. */
 export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(4, true);
   const chunks = size + 8 <= bytes.length ? keptChunks(bytes.subarray(12, size + 8)) : null;

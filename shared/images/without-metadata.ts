@@ -3,7 +3,7 @@ import { joined, latin } from "./join-bytes.ts";
 import { jpegWithoutMetadata } from "./jpeg.ts";
 import { webpWithoutMetadata } from "./webp.ts";
 
-/** The kinds of photo that are taken, each with the filter that leaves only the picture of it. */
+/** Supported photo types, each with the filter that keeps only the picture. */
 const filters = {
   "image/jpeg": jpegWithoutMetadata,
   "image/png": pngWithoutMetadata,
@@ -12,8 +12,8 @@ const filters = {
 export type PhotoType = keyof typeof filters;
 
 /**
- * A photo without anything that is not the picture: where, when and with what it was taken. Null when the bytes are no
- * JPEG, PNG or WebP, whatever the name says.
+ * Removes everything but the picture: place, time and device. Null unless the bytes are a JPEG, PNG or WebP, whatever
+ * the name says.
  */
 export function withoutMetadata(bytes: Uint8Array): { type: PhotoType; bytes: Uint8Array<ArrayBuffer> } | null {
   const type = imageTypeOf(bytes.subarray(0, 64));
@@ -22,11 +22,10 @@ export function withoutMetadata(bytes: Uint8Array): { type: PhotoType; bytes: Ui
   return clean && { type, bytes: clean };
 }
 
-/** What a still picture is drawn from. */
 const drawn = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD"]);
 const signatureLength = 8;
 
-/** A PNG with only the chunks that the picture is drawn from. Null when the file does not hold together. */
+/** Returns a PNG with only the chunks of the picture. Null for a damaged file. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts = [bytes.subarray(0, signatureLength)];

@@ -1,15 +1,14 @@
 import type { VehicleKind } from "../fleet/kinds.ts";
 
-/** What is looked at: its label, and what makes it a defect, in a few words. */
 interface CheckLine {
   readonly label: string;
   readonly look: string;
 }
 
 /**
- * The items of walkaround checks. Those of road vehicles and trailers follow DVSA's "Guide to maintaining roadworthiness" and its
- * diagram of an HGV walkaround check (GOV.UK, "Carry out heavy goods vehicle daily walkaround checks"). Those of plant follow the
- * pre-use checks that PUWER 1998 and HSE expect; no law fixes that list, and the maker's manual goes first.
+ * Items of walkaround checks. Vehicles and trailers follow DVSA's "Guide to maintaining roadworthiness" and its diagram
+ * of an HGV walkaround check (GOV.UK, "Carry out heavy goods vehicle daily walkaround checks"). Plant follows the
+ * pre-use checks that PUWER 1998 and HSE expect. No law fixes that list, and the maker's manual has priority.
  */
 export const checkItems = {
   mirrors: { label: "Mirrors and glass", look: "In place, secure, not cracked" },
@@ -60,7 +59,6 @@ const rigid = [
   ...(["spray", "tyres", "load", "plate", "reflectors", "markings", "equipment"] as const),
 ] as const;
 
-/** The items of each list, in the order of one way around the vehicle: the cab first. */
 export const checkLists = {
   lorry: { label: "Lorry", items: rigid },
   artic: {
@@ -89,7 +87,7 @@ export const checkLists = {
 
 export type CheckListName = keyof typeof checkLists;
 
-/** Which list each kind of vehicle has. Null: there is none, as it may be anything. */
+/** List for each vehicle kind. Null: none, because it may be anything. */
 const listOfKind: Readonly<Record<VehicleKind, CheckListName | null>> = {
   hiab: "lorry",
   tipper: "lorry",
@@ -117,9 +115,7 @@ const listOfKind: Readonly<Record<VehicleKind, CheckListName | null>> = {
   other: null,
 };
 
-/** The list of a kind; null for a kind that has none, and for one that this release does not know. */
 export const listFor = (kind: string): CheckListName | null => listOfKind[kind as VehicleKind] ?? null;
 
-/** The items of a list that are not among these, in its order. */
 export const itemsLeft = (list: CheckListName, touched: readonly CheckItem[]): CheckItem[] =>
   checkLists[list].items.filter((item) => !touched.includes(item));

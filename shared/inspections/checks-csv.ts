@@ -48,7 +48,6 @@ const defectColumns: readonly (readonly [header: string, cell: (defect: Defect) 
   ["What was done", ({ repair }) => repair?.done ?? null],
 ];
 
-/** Defects and their repairs as CSV. */
 export const defectsAsCsv = (defects: readonly Defect[]): string =>
   csvOf(
     defectColumns.map(([header]) => header),

@@ -6,9 +6,7 @@ import { CheckItemId, Severity } from "./model.ts";
 
 const vehicle = { fleetId: FleetId, fleetName: z.string(), haulierId: UserId };
 
-/** Domain events of walkaround checks and defects. */
 export const inspectionsEvents = {
-  /** A check has found defects that were not open before. */
   defectsReported: fact({
     payload: () =>
       z.object({
@@ -21,9 +19,8 @@ export const inspectionsEvents = {
     about: ({ walkaroundId }) => ["walkaround", walkaroundId, 1],
     groups: ["telling"],
   }),
-  /** The download of a tachograph is due in seven days; the subject names haulier, card or unit, and its id. */
+  /** A tachograph download is due in seven days. Subject: haulier, card or unit, and its id. */
   downloadSoon: dueFact(() => z.string(), "telling"),
-  /** It was not recorded in time. */
   downloadLate: dueFact(() => z.string(), "telling"),
   defectFixed: fact({
     payload: () =>
@@ -35,7 +32,7 @@ export const inspectionsEvents = {
         reporterId: UserId,
         recordedById: UserId,
         mender: z.string(),
-        /** Other dangerous defects stop the vehicle still. */
+        /** Another dangerous defect still stops the vehicle. */
         isStopped: z.boolean(),
         version: z.int(),
       }),

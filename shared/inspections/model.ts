@@ -4,13 +4,12 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { checkItemIds, checkLists } from "./check-lists.ts";
 
 /**
- * Days for which checks and repairs are kept: 15 months, which DVSA's "Guide to maintaining roadworthiness" asks of operators, and
- * some to spare.
+ * Days for which checks and repairs are stored: 15 months, from DVSA's "Guide to maintaining roadworthiness", and some
+ * spare.
  */
 export const inspectionDays = 466;
-/** Photos of one defect, and of one repair. */
+/** Maximum photos of a defect, and of a repair. */
 export const mostDefectPhotos = 3;
-/** Open defects of one vehicle. */
 export const mostOpenDefects = 60;
 
 export const CheckItemId = z.enum(checkItemIds).meta({ id: "CheckItem" });
@@ -18,7 +17,7 @@ export const CheckListId = z
   .enum(Object.keys(checkLists) as [keyof typeof checkLists, ...(keyof typeof checkLists)[]])
   .meta({ id: "CheckList" });
 
-/** How much a defect matters. A dangerous one stops the vehicle. */
+/** A dangerous defect stops the vehicle. */
 export const Severity = z.enum(["minor", "major", "dangerous"]).meta({ id: "DefectSeverity" });
 export type Severity = z.infer<typeof Severity>;
 export const severityWords: Readonly<Record<Severity, string>> = {
@@ -27,11 +26,10 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   dangerous: "Dangerous",
 };
 
-/** What was found: nothing wrong, a defect that is open already, or a new one. */
+/** Result of an item: nothing wrong, a defect that is already open, or a new one. */
 export const Finding = z.enum(["ok", "known", "defect"]).meta({ id: "CheckFinding" });
 export type Finding = z.infer<typeof Finding>;
 
-/** A walkaround check of a vehicle. */
 export const Walkaround = z
   .object({
     id: WalkaroundId,
@@ -43,11 +41,11 @@ export const Walkaround = z
     driverName: z.string().max(100),
     list: CheckListId,
     odometerMiles: z.int().nullable(),
-    day: UkDay.meta({ description: "The UK day for which it counts." }),
+    day: UkDay.meta({ description: "The UK day of the check." }),
     at: Instant,
-    heardAt: Instant.nullable().meta({ description: "When it reached us, where that was later; else null." }),
-    isTimeUncertain: z.boolean().meta({ description: "The device's clock could not be right." }),
-    isNil: z.boolean().meta({ description: "Nil defect: every item was looked at and is all right." }),
+    heardAt: Instant.nullable().meta({ description: "When we received it, if later; else null." }),
+    isTimeUncertain: z.boolean().meta({ description: "The device's clock was wrong." }),
+    isNil: z.boolean().meta({ description: "Nil defect: every item was checked and is all right." }),
     findings: z
       .array(
         z
@@ -61,7 +59,7 @@ export const Walkaround = z
           .meta({ id: "CheckItemFound" }),
       )
       .max(40)
-      .meta({ description: "The items that were not all right; every other item of the list was." }),
+      .meta({ description: "The items with a problem; all others were all right." }),
   })
   .meta({ id: "Walkaround", description: "A walkaround check of a vehicle." });
 export type Walkaround = z.infer<typeof Walkaround>;
@@ -77,11 +75,10 @@ const photos = z
   )
   .max(mostDefectPhotos);
 
-/** The repair of a defect. */
 export const Repair = z
   .object({
     recordedById: UserId,
-    mender: z.string().max(100).meta({ description: "Who did the work." }),
+    mender: z.string().max(100).meta({ description: "Person or garage that did the work." }),
     fixedOn: UkDay,
     done: z.string().max(500),
     photos,
@@ -89,7 +86,6 @@ export const Repair = z
   })
   .meta({ id: "DefectRepair", description: "The repair of a defect." });
 
-/** Something wrong with a vehicle, from a walkaround check until it is fixed. */
 export const Defect = z
   .object({
     id: DefectId,
@@ -105,29 +101,27 @@ export const Defect = z
     reporterName: z.string().max(100),
     reportedAt: Instant,
     state: DefectState,
-    repair: Repair.nullable().meta({ description: "Null while it is open." }),
+    repair: Repair.nullable().meta({ description: "Null: still open." }),
     version: z.int(),
   })
-  .meta({ id: "Defect", description: "Something wrong with a vehicle, until it is fixed." });
+  .meta({ id: "Defect", description: "A defect of a vehicle, until its repair." });
 export type Defect = z.infer<typeof Defect>;
 
-/** What a driver needs before a vehicle is used today. */
 export const VehicleCheck = z
   .object({
     fleetId: FleetId,
     name: z.string().max(100),
     vehicleReg: z.string().max(20).nullable(),
     list: CheckListId.nullable().meta({ description: "Null: this kind of vehicle has no list." }),
-    mustCheck: z.boolean().meta({ description: "Its haulier lets it set off only after its check of the day." }),
+    mustCheck: z.boolean().meta({ description: "The haulier requires the day's check before departure." }),
     isStopped: z.boolean().meta({ description: "A dangerous defect is open." }),
-    today: Walkaround.nullable().meta({ description: "Its last check of today." }),
+    today: Walkaround.nullable().meta({ description: "Its latest check of today." }),
     open: z.array(Defect).max(mostOpenDefects),
   })
-  .meta({ id: "VehicleCheck", description: "What a driver needs before a vehicle is used today." });
+  .meta({ id: "VehicleCheck", description: "Everything a driver must do before using a vehicle today." });
 export type VehicleCheck = z.infer<typeof VehicleCheck>;
 
-/** Whether a haulier's vehicles set off only after their check. */
 export const CheckRule = z
   .object({ mustCheck: z.boolean() })
-  .meta({ id: "CheckRule", description: "Whether your road vehicles set off only after their check of the day." });
+  .meta({ id: "CheckRule", description: "Whether your road vehicles need the day's check before departure." });
 export type CheckRule = z.infer<typeof CheckRule>;

@@ -43,14 +43,13 @@ const crew = ["haulier", "fleet_manager", "driver"] as const;
 const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
 const PhotoKeys = z
   .array(z.string().max(300))
-  .max(mostDefectPhotos, `${mostDefectPhotos} photos at most.`)
+  .max(mostDefectPhotos, `At most ${mostDefectPhotos} photos.`)
   .default([])
-  .meta({ description: "Photos that you have uploaded, by their forms' keys." });
+  .meta({ description: "Keys of your uploaded photos." });
 
-/** Walkaround checks of vehicles before their first use each day, and the defects that they find. */
 export const inspectionsOperations = {
   vehicleCheck: query({
-    doc: "What is needed to check a vehicle today: its list, today's check and its open defects.",
+    doc: "Data for checking a vehicle today: its list, today's check and its open defects.",
     input: () => z.object({ fleetId: FleetId }),
     output: () => VehicleCheck,
     allow: crew,
@@ -59,13 +58,13 @@ export const inspectionsOperations = {
     errors: [],
   }),
   recordWalkaround: mutation({
-    doc: "Records a walkaround check: every item of the vehicle's list, touched once. A dangerous defect stops the vehicle at once.",
+    doc: "Records a walkaround check with every item of the vehicle's list. A dangerous defect stops the vehicle at once.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         fleetId: FleetId,
         happenedAt: Instant.nullish().meta({
-          description: "When it was done, by the clock of the device that tells it later; absent: now.",
+          description: "Time of the check by the device's clock, if sent later; absent: now.",
         }),
         odometerMiles: z.int().min(0).max(5_000_000).nullish(),
         answers: z
@@ -74,8 +73,8 @@ export const inspectionsOperations = {
               .object({
                 item: CheckItemId,
                 found: Finding,
-                severity: Severity.nullish().meta({ description: "Of a defect." }),
-                words: paragraph(500).nullish().meta({ description: "What is wrong; of a defect." }),
+                severity: Severity.nullish().meta({ description: "For a defect." }),
+                words: paragraph(500).nullish().meta({ description: "Description of a defect." }),
                 photoKeys: PhotoKeys,
               })
               .meta({ id: "CheckAnswer" }),
@@ -99,7 +98,7 @@ export const inspectionsOperations = {
     ],
   }),
   createDefectUpload: mutation({
-    doc: "A signed form to upload one photo of a defect or of its repair.",
+    doc: "A signed form to upload one photo of a defect or its repair.",
     input: () => z.object({ fleetId: FleetId, ...photoToUpload }),
     output: () => UploadForm,
     allow: crew,
@@ -109,7 +108,7 @@ export const inspectionsOperations = {
     errors: [],
   }),
   walkarounds: query({
-    doc: "The walkaround checks of your haulage business on some UK days, newest first.",
+    doc: "Your haulage business's walkaround checks on some UK days, newest first.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
@@ -124,7 +123,7 @@ export const inspectionsOperations = {
     errors: [noMembership, whichHaulier, badCursor],
   }),
   defects: query({
-    doc: "The open, or the fixed, defects of your haulage business, newest first.",
+    doc: "Your haulage business's open or fixed defects, newest first.",
     input: () => z.object({ haulierId: ForHaulier, state: DefectState, nextToken: NextToken }),
     output: () => pageOf(Defect, "DefectPage"),
     allow: office,
@@ -133,14 +132,14 @@ export const inspectionsOperations = {
     errors: [noMembership, whichHaulier, badCursor],
   }),
   fixDefect: mutation({
-    doc: "Records the repair of a defect. After the last dangerous one the vehicle may be driven and booked again.",
+    doc: "Records a defect's repair. After the last dangerous one the vehicle can be driven and booked again.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         defectId: DefectId,
-        mender: line(100).meta({ description: "Who did the work: a person or a garage." }),
+        mender: line(100).meta({ description: "Person or garage that did the work." }),
         fixedOn: UkDay,
-        done: paragraph(500).min(1, "Say what was done."),
+        done: paragraph(500).min(1, "Describe the repair."),
         photoKeys: PhotoKeys,
       }),
     output: () => Defect,
@@ -150,7 +149,7 @@ export const inspectionsOperations = {
     errors: [defectFixed, repairedLater, evidenceMissing, vehicleChanged, ...photoFaults],
   }),
   tachographDownloads: query({
-    doc: "The last download of each driver's card and vehicle unit of your haulage business, as far as any was recorded.",
+    doc: "The latest download of each driver's card and vehicle unit of your haulage business, where recorded.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(TachographDownload),
     allow: office,
@@ -159,12 +158,12 @@ export const inspectionsOperations = {
     errors: [noMembership, whichHaulier],
   }),
   recordDownload: mutation({
-    doc: "Records that a driver's card, or the unit of a vehicle, was downloaded. The office is reminded before the next one is due.",
+    doc: "Records a download of a driver's card or vehicle unit. The office is reminded before the next one is due.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
-        driverId: UserId.nullish().meta({ description: "The driver whose card it was; or" }),
-        fleetId: FleetId.nullish().meta({ description: "the vehicle whose unit it was." }),
+        driverId: UserId.nullish().meta({ description: "The driver of the card; or" }),
+        fleetId: FleetId.nullish().meta({ description: "the vehicle of the unit." }),
         on: UkDay,
       }),
     output: () => TachographDownload,
@@ -175,7 +174,7 @@ export const inspectionsOperations = {
     errors: [noMembership, whichHaulier, notOwnDriver, notOwnVehicle, noTachograph, downloadLater, downloadChanged],
   }),
   checkRule: query({
-    doc: "Whether your road vehicles set off only after their walkaround check of the day.",
+    doc: "Whether your road vehicles need the day's walkaround check before departure.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => CheckRule,
     allow: office,
@@ -184,7 +183,7 @@ export const inspectionsOperations = {
     errors: [noMembership, whichHaulier],
   }),
   setCheckRule: mutation({
-    doc: "Decides whether your road vehicles set off only after their walkaround check of the day.",
+    doc: "Sets whether your road vehicles need the day's walkaround check before departure.",
     input: () => z.object({ haulierId: ForHaulier, mustCheck: z.boolean() }),
     output: () => CheckRule,
     allow: office,

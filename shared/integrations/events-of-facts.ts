@@ -12,7 +12,7 @@ type Job = Omit<Payload<"jobExpired">, "handedOn">;
 type Booking = Payload<"bookingAccepted">;
 type Quote = Payload<"quoteMade">;
 
-/** To each of these companies once; what the fields of its kind do not name is left out. */
+/** Addresses each company once, and drops fields that its kind of event does not have. */
 function told<K extends keyof typeof dataOf>(
   to: readonly UserId[],
   type: WebhookEventType,
@@ -36,8 +36,8 @@ const ofQuote = (type: WebhookEventType, quote: Quote, counterPence: number | nu
   told([quote.ownerId, quote.haulierId], type, "quote", { ...quote, counterPence });
 
 /**
- * Which events companies are sent when a fact is recorded. Each event goes to the two sides of the record that it is about,
- * who see all of its fields in the app; a message to the one that it was written to.
+ * Webhook events for each domain event. Both sides of a record get its events, because they see all its fields in the
+ * app. Messages go to the recipient.
  */
 export const eventsOfFacts = {
   jobRequested: ({ totalPence, collectAt, respondBy, ...job }) =>

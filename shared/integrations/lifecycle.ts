@@ -1,14 +1,13 @@
 import type { Move } from "../kernel/moves.ts";
 import type { DeliveryStatus, Webhook } from "./model.ts";
 
-/** The life of a webhook. */
 export const webhookMoves: readonly Move<Webhook["status"], "owner" | "system">[] = [
   { from: ["enabled"], to: "paused", by: ["system"] },
   { from: ["enabled", "paused"], to: "disabled", by: ["owner"] },
   { from: ["paused", "disabled"], to: "enabled", by: ["owner"] },
 ];
 
-/** The life of a delivery. Its owner can have it sent again. */
+/** Delivery states. The owner can replay a delivery. */
 export const deliveryMoves: readonly Move<DeliveryStatus, "owner" | "system">[] = [
   { from: ["pending"], to: "delivered", by: ["system"] },
   { from: ["pending"], to: "dead", by: ["system"] },

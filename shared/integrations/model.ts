@@ -7,15 +7,12 @@ import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
 import { subscribable, webhookEvents } from "./webhook-events.ts";
 
-/** Webhooks that one company has. */
 export const mostWebhooks = 10;
-/** API clients that one company has. */
 export const mostApiClients = 5;
-/** Days for which deliveries are kept. */
 export const deliveryDays = 30;
-/** Hours for which a secret that was replaced still signs beside the new one. */
+/** Hours for which a replaced secret still signs beside the new one. */
 export const oldSecretHours = 24;
-/** Longest address, characters. */
+/** In characters. */
 export const addressMaxLength = 500;
 
 export const WebhookEvent = z.enum(subscribable).meta({ id: "WebhookEvent" });
@@ -23,18 +20,17 @@ export const WebhookEvent = z.enum(subscribable).meta({ id: "WebhookEvent" });
 export const WebhookStatus = z.enum(["enabled", "paused", "disabled"]).meta({
   id: "WebhookStatus",
   description:
-    "`paused`: it failed for days, so nothing is sent and everything is kept to be replayed, or whoever set it up may no longer; `disabled`: by you.",
+    "`paused`: failed for days, or its creator has lost the rights, so deliveries are stored for a replay; `disabled`: by you.",
 });
 
-/** What is filled in for a webhook. */
 export const WebhookForm = z.object({
-  url: line(addressMaxLength).meta({ description: "Where events are posted to: https, on the public internet." }),
+  url: line(addressMaxLength).meta({ description: "Address for events: https, on the public internet." }),
   events: z
     .array(WebhookEvent)
     .min(1, "Choose at least one event.")
     .max(subscribable.length)
     .transform((events) => subscribable.filter((type) => events.includes(type))),
-  note: line(80).nullish().meta({ description: "What it is for." }),
+  note: line(80).nullish().meta({ description: "Its purpose." }),
 });
 
 export const Webhook = z
@@ -45,32 +41,32 @@ export const Webhook = z
     note: z.string().max(1000).nullable(),
     status: WebhookStatus,
     failingSince: Instant.nullable().meta({
-      description: "Nothing has got through since; null when the last try did.",
+      description: "Start of the failures; null: the last try succeeded.",
     }),
     secretChangedAt: Instant,
     createdAt: Instant,
     version: z.int(),
   })
-  .meta({ id: "Webhook", description: "An address of a company's own systems to which events are posted." });
+  .meta({ id: "Webhook", description: "An address of a company's own system that receives events." });
 export type Webhook = z.infer<typeof Webhook>;
 
 export const WebhookSecret = z
   .object({
     webhook: Webhook,
     secret: z.string().max(200).nullable().meta({
-      description: "Signs what is sent. Shown this once; a repeat of the call answers null.",
+      description: "Secret that signs events. Shown only once; a repeat of the call returns null.",
     }),
   })
   .meta({ id: "WebhookSecret" });
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
-/** A secret as it is stored: encrypted, and the one before it for as long as that still signs. */
+/** A secret as stored: encrypted, with its predecessor while that still signs. */
 export const WebhookRecord = Webhook.extend({
   ownerId: UserId,
-  /** Who set it up, or up anew, and when: it is sent what they may see, for as long as they may. */
+  /** The person who created or changed it. It receives only events that this person may see. */
   madeBy: UserId,
   madeAt: Instant,
-  /** As what: in another role the same person sees other work. */
+  /** That person's role at the time: another role sees other work. */
   madeAs: RoleName.nullable(),
   ...breakerFields,
   sealed: z.string().max(2000),
@@ -81,15 +77,15 @@ export type WebhookRecord = z.infer<typeof WebhookRecord>;
 
 export const DeliveryStatus = z.enum(["pending", "delivered", "dead"]).meta({
   id: "DeliveryStatus",
-  description: "`pending`: it is tried again; `dead`: it was given up on, and can be replayed.",
+  description: "`pending`: will be retried; `dead`: given up on, and can be replayed.",
 });
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
 export const DeliveryAttempt = z
   .object({
     at: Instant,
-    status: z.int().nullable().meta({ description: "HTTP status; null where there was no answer." }),
-    note: z.string().max(1000).meta({ description: "The first words of the answer, or what went wrong." }),
+    status: z.int().nullable().meta({ description: "HTTP status; null: no answer." }),
+    note: z.string().max(1000).meta({ description: "Start of the answer, or the error." }),
     milliseconds: z.int(),
   })
   .meta({ id: "DeliveryAttempt" });
@@ -99,13 +95,10 @@ export const WebhookDelivery = z
   .object({
     id: DeliveryId,
     webhookId: WebhookId,
-    eventId: z
-      .string()
-      .max(200)
-      .meta({ description: "The same for each try, so that a receiver can drop what it has." }),
+    eventId: z.string().max(200).meta({ description: "The same for each try, so that a receiver can ignore repeats." }),
     type: z.enum(Object.keys(webhookEvents) as (keyof typeof webhookEvents)[]).meta({ id: "WebhookDeliveryEvent" }),
     status: DeliveryStatus,
-    body: z.string().max(20000).meta({ description: "What is posted, byte for byte." }),
+    body: z.string().max(20000).meta({ description: "The request body, byte for byte." }),
     attempts: z.array(DeliveryAttempt).max(20).meta({ description: "The last twenty tries, oldest first." }),
     nextAttemptAt: Instant.nullable(),
     createdAt: Instant,
@@ -115,7 +108,6 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 export const DeliveryRecord = WebhookDelivery.extend({
   ownerId: UserId,
-  /** Tries since it was made or last replayed. */
   tries: z.int(),
   version: z.int(),
 });
@@ -128,10 +120,10 @@ export const ApiClient = z
     id: ApiClientId,
     name: z.string().max(60),
     scopes: z.array(ClientScopeName).max(2),
-    clientId: z.string().max(128).meta({ description: "The name with which it asks for tokens." }),
+    clientId: z.string().max(128).meta({ description: "Its name when it requests tokens." }),
     createdAt: Instant,
   })
-  .meta({ id: "ApiClient", description: "A system of a company's own that calls the API in the company's name." });
+  .meta({ id: "ApiClient", description: "A company's own system that calls the API in the company's name." });
 export type ApiClient = z.infer<typeof ApiClient>;
 
 export const ApiClientRecord = ApiClient.extend({ ownerId: UserId });
@@ -140,13 +132,12 @@ export type ApiClientRecord = z.infer<typeof ApiClientRecord>;
 export const ApiClientSecret = z
   .object({
     client: ApiClient,
-    secret: z.string().max(200).nullable().meta({ description: "Shown this once; a repeat of the call answers null." }),
-    tokenUrl: z.string().meta({ description: "Where tokens are asked for, with the grant `client_credentials`." }),
+    secret: z.string().max(200).nullable().meta({ description: "Shown only once; a repeat of the call returns null." }),
+    tokenUrl: z.string().meta({ description: "Token address, with the grant `client_credentials`." }),
   })
   .meta({ id: "ApiClientSecret" });
 export type ApiClientSecret = z.infer<typeof ApiClientSecret>;
 
-/** One change that a company's own system made. */
 export const ApiCall = z
   .object({
     id: z.string().max(200),
@@ -154,7 +145,7 @@ export const ApiCall = z
     clientId: z.string().max(128),
     clientName: z.string().max(60),
     operation: z.string().max(100),
-    subjectId: z.string().max(200).nullable().meta({ description: "The record that the call named." }),
+    subjectId: z.string().max(200).nullable().meta({ description: "The changed record." }),
   })
-  .meta({ id: "ApiCall", description: "One change that a company's own system made." });
+  .meta({ id: "ApiCall", description: "A change by a company's own system." });
 export type ApiCall = z.infer<typeof ApiCall>;

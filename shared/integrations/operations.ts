@@ -26,14 +26,14 @@ import {
   WebhookSecret,
 } from "./model.ts";
 
-/** Who looks after a company's webhooks: its owner, and for a haulier its fleet managers. */
+/** People who manage a company's webhooks: its owner, and for a haulier its fleet managers. */
 const managers = ["contractor", "haulier", "fleet_manager"] as const satisfies readonly Principal[];
-/** Who gives others a key to the company: its owner alone. */
+/** Only the owner can give others a key to the company. */
 const owners = ["contractor", "haulier"] as const satisfies readonly Principal[];
 
 export const integrationsOperations = {
   webhooks: query({
-    doc: "Your company's webhooks, the newest first.",
+    doc: "Your company's webhooks, newest first.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(Webhook),
     allow: managers,
@@ -42,7 +42,7 @@ export const integrationsOperations = {
     errors: [noMembership, whichHaulier],
   }),
   createWebhook: mutation({
-    doc: "Has events posted to an address of your company's own systems; answers the secret that signs them, this once.",
+    doc: "Adds a webhook to an address of your company's own system. Returns the secret that signs events, only once.",
     input: () => WebhookForm.extend({ haulierId: ForHaulier, clientKey: ClientKey }),
     output: () => WebhookSecret,
     allow: managers,
@@ -52,7 +52,7 @@ export const integrationsOperations = {
     errors: [signInAgain, addressRefused, enoughWebhooks, noMembership, whichHaulier],
   }),
   updateWebhook: mutation({
-    doc: "Changes a webhook, switches it off, or on again after a pause.",
+    doc: "Changes a webhook, switches it off, or switches it on after a pause.",
     input: () => WebhookForm.extend({ webhookId: WebhookId, version: z.int(), enabled: z.boolean() }),
     output: () => Webhook,
     allow: managers,
@@ -63,7 +63,7 @@ export const integrationsOperations = {
     errors: [signInAgain, addressRefused, webhookChanged, noMembership],
   }),
   removeWebhook: mutation({
-    doc: "Removes a webhook; what is on its way to it is given up on.",
+    doc: "Removes a webhook and gives up its open deliveries.",
     input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
     output: () => Webhook,
     allow: managers,
@@ -72,7 +72,7 @@ export const integrationsOperations = {
     errors: [webhookChanged, noMembership],
   }),
   rotateWebhookSecret: mutation({
-    doc: "Replaces the secret of a webhook; the one before it signs beside it for 24 hours more.",
+    doc: "Replaces a webhook's secret. The old one signs beside it for 24 more hours.",
     input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
     output: () => WebhookSecret,
     allow: managers,
@@ -82,7 +82,7 @@ export const integrationsOperations = {
     errors: [signInAgain, webhookChanged, noMembership],
   }),
   testWebhook: mutation({
-    doc: "Posts the event `webhook.test` to a webhook.",
+    doc: "Sends the event `webhook.test` to a webhook.",
     input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
     output: () => WebhookDelivery,
     allow: managers,
@@ -91,7 +91,7 @@ export const integrationsOperations = {
     errors: [noMembership],
   }),
   webhookDeliveries: query({
-    doc: "What was posted to a webhook in the last 30 days, by status or all, the newest first.",
+    doc: "A webhook's deliveries of the last 30 days, all or by status, newest first.",
     input: () =>
       z.object({
         webhookId: WebhookId,
@@ -105,7 +105,7 @@ export const integrationsOperations = {
     errors: [badCursor, noMembership],
   }),
   replayWebhookDelivery: mutation({
-    doc: "Posts a delivery once more that was given up on, or delivered; its event keeps its id.",
+    doc: "Replays a delivered or given-up delivery with the same event id.",
     input: () => z.object({ clientKey: ClientKey, deliveryId: DeliveryId }),
     output: () => WebhookDelivery,
     allow: managers,
@@ -114,7 +114,7 @@ export const integrationsOperations = {
     errors: [stillSending, webhookAtRest, noMembership],
   }),
   apiClients: query({
-    doc: "Your company's API clients, the newest first.",
+    doc: "Your company's API clients, newest first.",
     input: () => z.object({}),
     output: () => z.array(ApiClient),
     allow: owners,
@@ -123,7 +123,7 @@ export const integrationsOperations = {
     errors: [],
   }),
   createApiClient: mutation({
-    doc: "Lets a system of your company call the API in the company's name; answers its secret, this once.",
+    doc: "Lets your company's system call the API in the company's name. Returns its secret, only once.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -142,7 +142,7 @@ export const integrationsOperations = {
     errors: [signInAgain, enoughApiClients],
   }),
   revokeApiClient: mutation({
-    doc: "Ends an API client: its tokens are refused from the next call on.",
+    doc: "Ends an API client. Its next call is rejected.",
     input: () => z.object({ clientKey: ClientKey, apiClientId: ApiClientId }),
     output: () => ApiClient,
     allow: owners,
@@ -151,7 +151,7 @@ export const integrationsOperations = {
     errors: [],
   }),
   apiCalls: query({
-    doc: "What your company's API clients changed in the last 90 days, the newest first.",
+    doc: "Changes by your company's API clients in the last 90 days, newest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(ApiCall, "ApiCallPage"),
     allow: owners,

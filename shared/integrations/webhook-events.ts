@@ -6,12 +6,12 @@ import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { QuoteStatus } from "../quotes/model.ts";
 
-/** The version of what is sent. It is raised when a field goes or changes its meaning, not when one is added. */
+/** Payload version. Increase it when a field is removed or changes its meaning, not for a new field. */
 export const payloadVersion = 1;
 
 const job = z.object({
   jobRequestId: JobRequestId,
-  reference: z.string().meta({ description: "As people read it." }),
+  reference: z.string().meta({ description: "For people to read." }),
   title: z.string(),
   contractorId: UserId,
   haulierId: UserId,
@@ -31,18 +31,18 @@ const booking = job.extend({
 const change = job.extend({
   bookingId: BookingId,
   fleetId: FleetId,
-  change: ProposalStep.meta({ description: "What was proposed, and what has become of it." }),
+  change: ProposalStep.meta({ description: "The proposal and its state." }),
 });
 const quote = z.object({
   quoteId: QuoteId,
   jobRequestId: JobRequestId,
   reference: z.string(),
   title: z.string(),
-  ownerId: UserId.meta({ description: "Who asked for quotes." }),
+  ownerId: UserId.meta({ description: "The account that asked for quotes." }),
   haulierId: UserId,
   status: QuoteStatus,
   totalPence: Pence,
-  counterPence: Pence.nullable().meta({ description: "With `quote.countered`: what was asked for instead." }),
+  counterPence: Pence.nullable().meta({ description: "Only with `quote.countered`: the requested price." }),
   revision: z.int(),
 });
 const message = z.object({
@@ -52,53 +52,50 @@ const message = z.object({
 });
 const ping = z.object({ webhookId: z.string() });
 
-/** Fields of `data` by kind of event: ids, states, times and prices. Names and words are asked for with the ids. */
+/** Fields of `data` by kind of event: ids, states, times and prices. Use the ids to query names and texts. */
 export const dataOf = { request, booking, change, quote, message, ping } as const;
 type Kind = keyof typeof dataOf;
 export type DataOf<K extends Kind> = z.input<(typeof dataOf)[K]>;
 
-/** Every event that a webhook can be sent: when, and which fields its `data` has. */
+/** All webhook events: when each is sent, and the fields of its `data`. */
 export const webhookEvents = {
   "booking.requested": { when: "A contractor has asked a haulier for a vehicle.", data: "request" },
   "booking.declined": { when: "The haulier has declined a request.", data: "request" },
   "booking.withdrawn": { when: "The contractor has withdrawn a request.", data: "request" },
-  "booking.expired": { when: "Nobody has answered a request in time.", data: "request" },
-  "booking.confirmed": { when: "A request was accepted, by hand or by itself.", data: "booking" },
-  "booking.assigned": { when: "A driver was assigned, or another one.", data: "booking" },
+  "booking.expired": { when: "Nobody answered a request in time.", data: "request" },
+  "booking.confirmed": { when: "A request was accepted, by hand or automatically.", data: "booking" },
+  "booking.assigned": { when: "A driver was assigned or changed.", data: "booking" },
   "booking.en_route": { when: "The vehicle has set off.", data: "booking" },
   "booking.arrived": { when: "The vehicle is at the site.", data: "booking" },
   "booking.in_progress": { when: "The work has begun.", data: "booking" },
-  "booking.delivered": { when: "The work is done and proved.", data: "booking" },
+  "booking.delivered": { when: "The work is done, with its proof.", data: "booking" },
   "booking.completed": { when: "The contractor has confirmed it, or 48 hours have passed.", data: "booking" },
-  "booking.cancelled": { when: "A booking was called off.", data: "booking" },
+  "booking.cancelled": { when: "A booking was cancelled.", data: "booking" },
   "booking.failed": { when: "The work could not be done.", data: "booking" },
   "booking.disputed": { when: "A booking is in dispute.", data: "booking" },
   "booking.change_proposed": { when: "One side has proposed another time or an extra.", data: "change" },
-  "booking.change_settled": { when: "A proposal was answered, withdrawn, or has lapsed.", data: "change" },
+  "booking.change_settled": { when: "A proposal was answered or withdrawn, or has lapsed.", data: "change" },
   "quote.made": { when: "A quote was made or revised.", data: "quote" },
-  "quote.countered": { when: "The one who asked wants another price.", data: "quote" },
+  "quote.countered": { when: "The contractor has asked for another price.", data: "quote" },
   "quote.settled": { when: "A quote was accepted, rejected, withdrawn, superseded, or has expired.", data: "quote" },
-  "message.received": { when: "Somebody has written to the company's account.", data: "message" },
-  "webhook.test": { when: "You have sent a test from the page of webhooks.", data: "ping" },
+  "message.received": { when: "Somebody has sent the company's account a message.", data: "message" },
+  "webhook.test": { when: "You have sent a test from the webhooks page.", data: "ping" },
 } as const satisfies Readonly<Record<string, { readonly when: string; readonly data: Kind }>>;
 
 export type WebhookEventType = keyof typeof webhookEvents;
-/** Sent on demand; nobody subscribes to it. */
+/** Sent on demand; nobody can subscribe to it. */
 export const testEvent = "webhook.test" as const satisfies WebhookEventType;
 
-/** The events that a webhook can be set to. */
 export const subscribable = (Object.keys(webhookEvents) as WebhookEventType[]).filter(
   (type): type is Exclude<WebhookEventType, typeof testEvent> => type !== testEvent,
 );
 
-/** An event for one company. */
 export interface ToldEvent {
   readonly companyId: UserId;
   readonly type: WebhookEventType;
   readonly data: object;
 }
 
-/** The body that is sent, before it is text. */
 export interface WebhookBody {
   readonly id: string;
   readonly type: WebhookEventType;

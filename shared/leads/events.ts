@@ -8,13 +8,11 @@ import { LeadStatus } from "./model.ts";
 const lead = z.object({ leadId: JobRequestId, status: LeadStatus, version: z.int() });
 const about = ({ leadId, version }: z.output<typeof lead>) => ["guestLead", leadId, version] as const;
 
-/** Facts of guests' leads. None names the guest: who writes to them reads the record. */
+/** Domain events of guests' leads. They never name the guest; emails read the record instead. */
 export const leadEvents = {
-  /** A guest has asked for quotes: the address is still to be proved. */
+  /** A guest asked for quotes. The address is not confirmed yet. */
   leadMade: fact({ payload: () => lead, about, groups: ["outside"] }),
-  /** Hauliers may quote from now on. */
   leadMatched: fact({ payload: () => lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
-  /** A quote for a guest was made or revised. */
   leadQuoted: fact({
     payload: () =>
       lead.extend({
@@ -27,7 +25,6 @@ export const leadEvents = {
     about,
     groups: ["telling"],
   }),
-  /** A lead's time was over, or it was closed. */
   leadEnded: fact({ payload: () => lead, about, groups: ["outside"] }),
   leadDue: dueFact(() => JobRequestId),
 } as const;

@@ -13,5 +13,4 @@ export const leadMoves: readonly Move<LeadStatus, Actor>[] = [
   { from: ["new", "confirmed", "matched", "quoted"], to: "expired", by: ["system"] },
 ];
 
-/** Whether a lead still waits for something. */
 export const isLive = (status: LeadStatus): boolean => mayMove(leadMoves, status, "expired", "system");

@@ -13,7 +13,7 @@ const idsOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) => Objec
 
 export const LeadStatus = z
   .enum(["new", "confirmed", "matched", "quoted", "accepted", "closed", "expired", "spam"])
-  .meta({ id: "LeadStatus", description: "`confirmed` once the guest has proved the e-mail address." });
+  .meta({ id: "LeadStatus", description: "`confirmed` once the guest has confirmed the email address." });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
 const ServiceType = z
@@ -22,7 +22,7 @@ const ServiceType = z
 export const LeadUrgency = z.enum(idsOf(leadUrgencies)).meta({ id: "LeadUrgency" });
 const Budget = z.enum(idsOf<BudgetRange>(budgetRanges), "Choose a budget from the list.").meta({ scalar: "String" });
 
-/** What a guest fills in to get quotes without an account. The wording of its refusals is agreed: do not change it. */
+/** The guest's form for quotes without an account. The wording of its refusals is agreed: do not change it. */
 export const GuestLeadForm = z.object({
   name: typed().min(2, "Name must be at least 2 characters").pipe(plainName(100)),
   email: mailAddress("Please enter a valid email"),
@@ -36,7 +36,6 @@ export const GuestLeadForm = z.object({
 });
 export type GuestLeadForm = z.infer<typeof GuestLeadForm>;
 
-/** A lead as admins see it. Once it is matched, the job that hauliers quote for has its id. */
 export const GuestLead = z
   .object({
     id: JobRequestId,
@@ -50,10 +49,10 @@ export const GuestLead = z
     description: z.string().max(2000),
     urgency: LeadUrgency,
     budgetRange: Budget.nullable(),
-    userId: UserId.nullable().meta({ description: "The account that asked, or that took the lead over." }),
-    quotes: z.int().min(0).meta({ description: "How many hauliers have quoted." }),
-    isUnreachable: z.boolean().meta({ description: "Mails to the guest come back, or were reported as spam." }),
-    note: z.string().max(1000).nullable().meta({ description: "Why an admin closed it, or what was done." }),
+    userId: UserId.nullable().meta({ description: "The account that made or took over the lead." }),
+    quotes: z.int().min(0).meta({ description: "Number of hauliers that quoted." }),
+    isUnreachable: z.boolean().meta({ description: "Emails to the guest bounce, or were reported as spam." }),
+    note: z.string().max(1000).nullable().meta({ description: "An admin's reason for closing it, or a note." }),
     createdAt: Instant,
     confirmedAt: Instant.nullable(),
     matchedAt: Instant.nullable(),
@@ -63,14 +62,13 @@ export const GuestLead = z
     version: z.int(),
     takenBy: TakenBy.nullable(),
   })
-  .meta({ id: "GuestLead", description: "What a guest has asked quotes for." });
+  .meta({ id: "GuestLead", description: "A guest's request for quotes." });
 export type GuestLead = z.infer<typeof GuestLead>;
 
-/** A lead as it is stored: with the secret of its link, which nobody reads but the mail that carries it. */
+/** A lead as stored, with the secret of its link, which only the email contains. */
 export const LeadRecord = GuestLead.omit({ takenBy: true }).extend({ secret: z.string().max(200) });
 export type LeadRecord = z.infer<typeof LeadRecord>;
 
-/** What a guest reads by the link of a mail: the request, and the quotes for it. */
 export const LeadByLink = GuestLead.pick({
   id: true,
   status: true,
@@ -83,8 +81,8 @@ export const LeadByLink = GuestLead.pick({
   endsAt: true,
 })
   .extend({
-    offers: z.array(Quote).meta({ description: "Quotes that stand, cheapest first." }),
-    isTakenOver: z.boolean().meta({ description: "An account has taken it over: it goes on there." }),
+    offers: z.array(Quote).meta({ description: "Open quotes, cheapest first." }),
+    isTakenOver: z.boolean().meta({ description: "An account has taken it over." }),
   })
   .meta({ id: "LeadByLink" });
 export type LeadByLink = z.infer<typeof LeadByLink>;

@@ -10,24 +10,24 @@ import { placeFaults } from "../places/place-faults.ts";
 import { leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing, takenOver } from "./faults.ts";
 import { GuestLead, GuestLeadForm, LeadByLink, LeadStatus } from "./model.ts";
 
-/** What opens a lead without an account: it was mailed to its guest, and to nobody else. */
+/** Opens a lead without an account. It is emailed only to the lead's guest. */
 const link = z
   .string()
-  .regex(/^[\w-]{64}$/, "This link does not work. Open it from our mail once more.")
-  .meta({ description: "The text of the link that was mailed to the guest." });
+  .regex(/^[\w-]{64}$/, "This link does not work. Open it from our email once more.")
+  .meta({ description: "The link's text from the guest's email." });
 
 export const LeadDecision = z
   .enum(["match", "close", "spam"])
-  .meta({ id: "LeadDecision", description: "`match` shows it to hauliers, confirmed by telephone where it is new." });
+  .meta({ id: "LeadDecision", description: "`match` shows it to hauliers, after a phone call for a new guest." });
 export type LeadDecision = z.infer<typeof LeadDecision>;
 
 export const leadOperations = {
   createGuestLead: mutation({
-    doc: "Asks for quotes without an account. Hauliers see it once the e-mail address has been proved.",
+    doc: "Asks for quotes without an account. Hauliers see the request once the email address is confirmed.",
     input: () =>
       GuestLeadForm.extend({
         clientKey: ClientKey,
-        website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
+        website: z.string().max(200).nullish().meta({ description: "Leave empty: a trap for robots." }),
       }),
     output: () => z.boolean(),
     allow: anyone,
@@ -36,7 +36,7 @@ export const leadOperations = {
     errors: [tooManyToday],
   }),
   confirmLead: mutation({
-    doc: "Proves the e-mail address of a lead by the link of its mail. Once it is done, again does nothing.",
+    doc: "Confirms a lead's email address by the link of its email. A repeat has no effect.",
     input: () => z.object({ link }),
     output: () => LeadByLink,
     allow: anyone,
@@ -46,7 +46,7 @@ export const leadOperations = {
     errors: [noSuchLink, linkEnded, leadChanged],
   }),
   leadByLink: query({
-    doc: "A guest's request and the quotes for it, by the link of a mail.",
+    doc: "A guest's request and its quotes, by the link of an email.",
     input: () => z.object({ link }),
     output: () => LeadByLink,
     allow: anyone,
@@ -55,7 +55,7 @@ export const leadOperations = {
     errors: [noSuchLink],
   }),
   claimLead: mutation({
-    doc: "Takes a guest's request over into the caller's account, with its quotes: to accept one there.",
+    doc: "Moves a guest's request and its quotes to the caller's account, which can accept one.",
     input: () => z.object({ clientKey: ClientKey, link }),
     output: () => JobRequestId,
     allow: ["contractor", "booker"],
@@ -64,7 +64,7 @@ export const leadOperations = {
     errors: [noSuchLink, linkEnded, otherAddress, takenOver, leadChanged],
   }),
   deleteLead: mutation({
-    doc: "Deletes a guest's request and everything in it that is theirs; hauliers are told that it was called off.",
+    doc: "Deletes a guest's request and personal data. Hauliers are notified that it was cancelled.",
     input: () => z.object({ link }),
     output: () => z.boolean(),
     allow: anyone,
@@ -83,14 +83,14 @@ export const leadOperations = {
     errors: [badCursor],
   }),
   triageLead: mutation({
-    doc: "Shows a guest's request to hauliers, for a service and at a place where those are not plain, or closes it.",
+    doc: "Shows a guest's request to hauliers, with a service and place if they were unclear, or closes it.",
     input: () =>
       z.object({
         leadId: JobRequestId,
         version: z.int(),
         decision: LeadDecision,
         service: ServiceName.nullish(),
-        location: line(200).nullish().meta({ description: "Where it is, if what the guest wrote cannot be found." }),
+        location: line(200).nullish().meta({ description: "The location, if the guest's text cannot be found." }),
         note: line(500),
       }),
     output: () => GuestLead,

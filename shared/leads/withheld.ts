@@ -1,17 +1,15 @@
 import { withoutWaysOut } from "../kernel/names.ts";
 
-/** Who a guest is, as hauliers do not learn it. */
 interface Contact {
   readonly name: string;
   readonly company?: string | null | undefined;
   readonly phone: string;
 }
 
-/** Parts of a name shorter than this are words of their own: "Al", "of". */
+/** Shorter parts of a name are ordinary words: "Al", "of". */
 const shortestPart = 3;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A telephone number as anybody might write it: its national digits, whatever stands between them. */
 function numberPattern(phone: string): RegExp {
   const digits = phone
     .replaceAll(/\D/g, "")
@@ -21,8 +19,8 @@ function numberPattern(phone: string): RegExp {
 }
 
 /**
- * What a guest has written of the work without what says who they are: addresses, links and numbers of any kind, and
- * their own name, company and telephone. Hauliers read the rest before they quote.
+ * Removes contact details from a guest's text: addresses, links, numbers, name, company and phone. Hauliers read the
+ * rest before they quote.
  */
 export function withoutContact(text: string, { name, company, phone }: Contact): string {
   const parts = name.split(/\s+/).filter((part) => part.length >= shortestPart);

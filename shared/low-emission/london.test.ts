@@ -6,7 +6,7 @@ const day = "2026-12-01";
 const permit = { number: "HGV-1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" };
 const lorry = { spec: { kind: "hiab", grossTonnes: 18 } };
 
-/** Each with its real side of the edge. */
+/** Each on its real side of the edge. */
 describe("Greater London", () => {
   it.each([
     ["Charing Cross", 51.5081, -0.1248, "in"],
@@ -27,7 +27,7 @@ describe("Greater London", () => {
 
 describe("a permit", () => {
   it.each([
-    [null, "none is noted"],
+    [null, "none is recorded"],
     [{ ...permit, expiresOn: "2026-11-30" }, "its permit ended on 30 November 2026"],
     [{ ...permit, stars: 2 }, "its permit has 2 of 3 stars and no Progressive Safe System"],
     [{ ...permit, stars: 0, hasSafeSystem: true }, null],
@@ -58,10 +58,10 @@ describe("what to look at before a job", () => {
       "the penalty, in London",
       lorry,
       city,
-      /^It needs an HGV safety permit in Greater London, and none is noted\. The penalty is £550 a day, £275 if paid within 14 days\.$/,
+      /^It needs an HGV safety permit in Greater London, and none is recorded\. The penalty is £550 a day, £275 if paid within 14 days\.$/,
     ],
-    ["the place, near its edge", lorry, uxbridge, /^Greater London is there or close by/],
-    ["the weight, where it is not given", { spec: { kind: "hiab" } }, city, /^Its gross weight is not given/],
+    ["the place, near its edge", lorry, uxbridge, /^The job is in or near Greater London/],
+    ["the weight, where it is not given", { spec: { kind: "hiab" } }, city, /^Its gross weight is missing/],
   ] as const)("is %s", (_what, vehicle, places, words) => {
     expect(londonNote(vehicle, null, places, day)).toMatch(words);
   });

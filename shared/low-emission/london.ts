@@ -6,9 +6,9 @@ import { broughtKinds, type EmittingVehicle } from "./standard.ts";
 import { type JobPlace, metresOffOf } from "./verdict.ts";
 
 /**
- * The edge of Greater London, [latitude, longitude], drawn by hand along its outer boroughs: approximate. Beside published
- * boundaries of the boroughs it was wrong by 1.4 km at most, on a grid of 400 m. The scheme covers most of Greater London; TfL's own
- * map of it is not open data.
+ * Edge of Greater London, [latitude, longitude], approximate: drawn by hand along its outer boroughs. Off by at most
+ * 1.4 km from published borough boundaries, on a grid of 400 m. The scheme covers most of Greater London; TfL's own map
+ * is not open data.
  */
 const edge: readonly (readonly [lat: number, lng: number])[] = [
   [51.691, -0.105],
@@ -64,39 +64,35 @@ const edge: readonly (readonly [lat: number, lng: number])[] = [
   [51.687, -0.165],
   [51.69, -0.13],
 ];
-/** Within so many metres of the edge nobody can tell. */
+/** Within this distance of the edge, in metres, the side is unknown. */
 const edgeMetres = 2_000;
 
-/** What TfL asks of a vehicle in Greater London from a UK day on. A new rule is a new row. */
+/** TfL's rules for vehicles in Greater London from a UK day on. A new rule is a new row. */
 interface Scheme {
   readonly from: string;
-  /** Of a gross weight over this, tonnes. */
+  /** Applies above this gross weight, in tonnes. */
   readonly overTonnes: number;
-  /** So many stars, or the Progressive Safe System. */
+  /** Minimum stars, unless the vehicle has the Progressive Safe System. */
   readonly leastStars: number;
   readonly penaltyPence: number;
-  /** Paid within so many days it is half. */
   readonly halfWithinDays: number;
 }
 
-/** Source: tfl.gov.uk on the Direct Vision Standard and the HGV safety permit, as read in November 2026. */
+/** Source: tfl.gov.uk on the Direct Vision Standard and the HGV safety permit, read in November 2026. */
 const schemes: readonly Scheme[] = [
   { from: "2021-03-01", overTonnes: 12, leastStars: 1, penaltyPence: 550_00, halfWithinDays: 14 },
   { from: "2024-10-28", overTonnes: 12, leastStars: 3, penaltyPence: 550_00, halfWithinDays: 14 },
 ];
 const schemeOn = (day: string) => schemes.findLast(({ from }) => from <= day);
 
-/** A vehicle's HGV safety permit of TfL. */
 export interface SafetyPermit {
   readonly number: string;
-  /** Of the Direct Vision Standard, 0 to 5. */
   readonly stars: number;
   readonly hasSafeSystem: boolean;
-  /** The last UK day on which it counts. */
   readonly expiresOn: string;
 }
 
-/** Whether a place is in Greater London, so near to its edge that it must be checked, or out of it (null). */
+/** Whether a place is in Greater London, or so near its edge that it needs a check; null: outside. */
 export function londonAt(at: Coordinates, offMetres = 0): "in" | "near" | null {
   if (at.lat < 51.2 || at.lat > 51.8 || at.lng < -0.7 || at.lng > 0.5) return null;
   const sides = edge.map(([lat, lng], nth) => {
@@ -118,29 +114,25 @@ export function londonAt(at: Coordinates, offMetres = 0): "in" | "near" | null {
   return crossed.length % 2 === 1 ? "in" : null;
 }
 
-/** The most of London that a job touches: "in" before "near". Nothing has to be read of a permit where it is null. */
 export function londonOf(places: readonly JobPlace[]): "in" | "near" | null {
   const found = places.map(({ coordinates, precision }) => londonAt(coordinates, metresOffOf(precision)));
   return found.includes("in") ? "in" : found.includes("near") ? "near" : null;
 }
 
-/** Whether the scheme asks a permit of a vehicle on a UK day; null: its weight is not given. */
 export function needsPermit({ spec }: EmittingVehicle, day: string): boolean | null {
   const scheme = schemeOn(day);
   if (!scheme || broughtKinds.includes(spec.kind)) return false;
   return typeof spec.grossTonnes === "number" ? spec.grossTonnes > scheme.overTonnes : null;
 }
 
-/** What is wrong with a permit on a UK day, a few words; null where it counts. */
 export function permitLacks(permit: SafetyPermit | null | undefined, day: string): string | null {
   const least = schemeOn(day)?.leastStars ?? 0;
-  if (!permit) return "none is noted";
+  if (!permit) return "none is recorded";
   if (permit.expiresOn < day) return `its permit ended on ${dayText(permit.expiresOn)}`;
   if (permit.stars >= least || permit.hasSafeSystem) return null;
   return `its permit has ${permit.stars} of ${least} stars and no Progressive Safe System`;
 }
 
-/** What the permit costs that a vehicle lacks, a sentence. */
 function penalty(day: string): string {
   const scheme = schemeOn(day);
   if (!scheme) return "";
@@ -148,7 +140,7 @@ function penalty(day: string): string {
   return `The penalty is ${formatSum(scheme.penaltyPence)} a day, ${half}.`;
 }
 
-/** What to look at before a vehicle goes to a job in or near Greater London, in sentences; null where nothing has to be. */
+/** Returns the checks before a vehicle goes to a job in or near Greater London; null if none. */
 export function londonNote(
   vehicle: EmittingVehicle,
   permit: SafetyPermit | null | undefined,
@@ -159,8 +151,9 @@ export function londonNote(
   const needs = where && needsPermit(vehicle, day);
   const lacks = permitLacks(permit, day);
   if (!where || needs === false || lacks === null) return null;
-  if (where === "near") return "Greater London is there or close by: check whether it needs an HGV safety permit.";
+  if (where === "near")
+    return "The job is in or near Greater London: check whether the vehicle needs an HGV safety permit.";
   if (needs === null)
-    return "Its gross weight is not given: over 12 tonnes it needs an HGV safety permit in Greater London.";
+    return "Its gross weight is missing: over 12 tonnes it needs an HGV safety permit in Greater London.";
   return `It needs an HGV safety permit in Greater London, and ${lacks}. ${penalty(day)}`;
 }

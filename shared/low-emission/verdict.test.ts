@@ -76,11 +76,11 @@ describe("the verdict", () => {
     expect(told(fails, georgeSquare)).toEqual(["Its emission class may not enter Glasgow’s low emission zone", null]);
     expect(told(unknown, georgeSquare)).toEqual([
       null,
-      "Emission class not known: check it for Glasgow’s low emission zone.",
+      "Emission class unknown: check it for Glasgow’s low emission zone.",
     ]);
     expect(told(fails, charingCross)).toEqual([
       null,
-      "Check the exact address: Glasgow’s low emission zone is there or close by.",
+      "Check the exact address: it is in or near Glasgow’s low emission zone.",
     ]);
     expect(told(fails, leith)).toEqual([null, null]);
   });

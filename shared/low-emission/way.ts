@@ -5,15 +5,15 @@ import type { JobPlace } from "./verdict.ts";
 import { zoneVerdict } from "./verdict.ts";
 import { type ZoneOnWay, zones, zonesAlong, zoneWords } from "./zones.ts";
 
-/** Whether the way of a vehicle matters at all: it is known not to comply, or its class is not known. */
+/** Whether to check the way: the vehicle does not comply, or its class is unknown. */
 export function wayMatters(vehicle: EmittingVehicle, day: string): boolean {
   const met = standardMet(vehicle, day);
   return met === "fails" || met === "unknown";
 }
 
 /**
- * The zones that a vehicle's way to a job takes it through, without those of the job's own places, which are judged by themselves. For
- * a vehicle whose class is not known one that is only close by is none.
+ * Returns the zones on a vehicle's way, without those of the job's own places, which are judged separately. Ignores
+ * zones close by if the class is unknown.
  */
 export function zonesOnWay(
   vehicle: EmittingVehicle,
@@ -32,13 +32,12 @@ export function zonesOnWay(
   );
 }
 
-/** What somebody reads before a vehicle goes; null where no zone is on its way. */
 export function wayNote(vehicle: EmittingVehicle, found: readonly ZoneOnWay[], day: string): string | null {
   const [first] = found.toSorted((one, other) => Number(other.is === "in") - Number(one.is === "in"));
   if (!first) return null;
   const zone = zoneWords(first.zone);
   if (standardMet(vehicle, day) !== "fails")
-    return `The usual way passes ${zone}. No place of the job is in it: check the emission class of the vehicle, or drive round it.`;
+    return `The usual way passes ${zone}, though no place of the job is in it. Check the vehicle’s emission class, or drive round it.`;
   const where = first.is === "in" ? `passes ${zone}` : `goes along the edge of ${zone}`;
-  return `The usual way ${where}. No place of the job is in it: drive round it. ${penaltyWords(vehicle, day)}`;
+  return `The usual way ${where}, though no place of the job is in it. Drive round it. ${penaltyWords(vehicle, day)}`;
 }

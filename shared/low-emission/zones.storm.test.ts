@@ -13,7 +13,6 @@ const day = "2026-12-01";
 const file = new URL("../../bin/geo/low-emission-zones.geojson", import.meta.url);
 const { features } = JSON.parse(readFileSync(file, "utf8")) as FeatureCollection<Polygon, { name: string }>;
 
-/** Points along a zone's edge, one each two metres. */
 const edges = features.map(({ geometry }) => {
   const ring = geometry.coordinates[0] ?? [];
   return ring.slice(1).flatMap(([lng = 0, lat = 0], nth) => {
@@ -30,7 +29,6 @@ function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: n
   return distanceMiles(a, b) * 1609.344;
 }
 
-/** A point in or around one of the zones, or anywhere in Scotland. */
 function pointOf(random: Random) {
   const { geometry } = random.pick(features);
   const [lng = 0, lat = 0] = random.pick(geometry.coordinates[0] ?? []);
@@ -51,7 +49,7 @@ function vehicleOf(random: Random): EmittingVehicle {
   };
 }
 
-/** The answer by Turf's polygons and by measuring to each point of the edges. Null where the edge is too near to 150 m to tell. */
+/** Expected answer from Turf's polygons and distances to the edge points. Null if within rounding of 150 m. */
 function expected(vehicle: EmittingVehicle, at: { lat: number; lng: number }): string | null {
   const met = standardMet(vehicle, day);
   if (met === "meets" || met === "unasked") return "allowed";
@@ -65,7 +63,6 @@ function expected(vehicle: EmittingVehicle, at: { lat: number; lng: number }): s
   return "allowed";
 }
 
-/** Metres from a point to the nearest of some, as on a flat map: a way has many points. */
 function flatMetres(points: readonly { lat: number; lng: number }[], at: { lat: number; lng: number }): number {
   const eastward = Math.cos((at.lat * Math.PI) / 180);
   const squared = points.reduce(
@@ -75,7 +72,6 @@ function flatMetres(points: readonly { lat: number; lng: number }[], at: { lat: 
   return Math.sqrt(squared) * 111_195;
 }
 
-/** A way of a few corners in or around a zone. */
 function wayOf(random: Random) {
   const { geometry } = random.pick(features);
   const near = () => {
@@ -85,7 +81,7 @@ function wayOf(random: Random) {
   return [near(), near(), near()];
 }
 
-/** What a vehicle that does not comply meets on a way, by looking every five metres. Null where a metre decides. */
+/** Expected zones on a way for a vehicle that does not comply, checked every five metres. Null if a metre decides. */
 function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | null {
   const looks = way.slice(1).flatMap((to, nth) => {
     const from = way[nth] ?? to;
@@ -97,7 +93,7 @@ function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | n
   });
   for (const [nth, feature] of features.entries()) {
     const edge = edges[nth] ?? [];
-    // How far inside the way comes: less than nothing is outside.
+    // How far inside the way goes; negative is outside.
     const depth = looks.reduce((most, { lat, lng }) => {
       const off = flatMetres(edge, { lat, lng });
       return Math.max(most, booleanPointInPolygon([lng, lat], feature) ? off : -off);
@@ -109,7 +105,6 @@ function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | n
   return "none";
 }
 
-/** A way takes the oracle a thousand times as long as a place. */
 const placesForAWay = 100;
 
 storm(["lez.matches", "lez.milliseconds"], 2000, ({ runs, random }) => {

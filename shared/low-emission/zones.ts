@@ -3,10 +3,9 @@ import { decodedLine } from "../geo/polyline.ts";
 import type { Coordinates } from "../geo/position.ts";
 import rings from "./zone-rings.json" with { type: "json" };
 
-/** A low emission zone of Scotland. It applies at all hours of all days, from the day on which its council began to enforce it. */
+/** A low emission zone in Scotland. It applies at all hours, from its council's first day of enforcement. */
 interface Zone {
   readonly city: string;
-  /** The first UK day with penalties. */
   readonly from: string;
 }
 
@@ -19,20 +18,18 @@ export const zones = {
 } as const satisfies Record<string, Zone>;
 export type ZoneId = keyof typeof zones;
 
-/** "Glasgow’s low emission zone". */
 export const zoneWords = (zone: ZoneId): string => `${zones[zone].city}’s low emission zone`;
 
-/** A zone's edge. `approximate`: drawn along the streets that bound it, not the council's own file. */
+/** A zone's edge. `approximate`: drawn along its streets, not the council's own file. */
 export interface ZoneShape {
   readonly zone: ZoneId;
   readonly approximate: boolean;
-  /** Closed lines. A point is inside where a line from it crosses them an odd number of times, so a ring may be a hole. */
+  /** Closed lines. A point is inside if a line from it crosses them an odd number of times, so a ring can be a hole. */
   readonly rings: readonly (readonly Coordinates[])[];
 }
 
 let read: readonly ZoneShape[] | undefined;
 
-/** The shapes of zone-rings.json, which `npm run geo:zones` makes. */
 export function zoneShapes(): readonly ZoneShape[] {
   read ??= (Object.keys(zones) as ZoneId[]).map((zone) => {
     const { approximate, lines } = rings[zone];
@@ -41,15 +38,14 @@ export function zoneShapes(): readonly ZoneShape[] {
   return read;
 }
 
-/** Within so many metres of an approximate edge nobody can tell on which side of it a site is. */
+/** Within this distance of an approximate edge, in metres, the side is unknown. */
 export const approximateEdgeMetres = 150;
 
-/** Where a place is: in a zone, so near an edge that it must be checked, or in none. */
 export type ZoneStanding = { readonly is: "in" | "near"; readonly zone: ZoneId } | null;
 
 /**
- * The zone of a point that is known to within `offMetres`. The zones are miles apart, so there is at most one. Source: the
- * edges of `zoneShapes`.
+ * Returns the zone of a point that is exact to `offMetres`. The zones are miles apart, so there is at most one. Source:
+ * the edges of `zoneShapes`.
  */
 export function zoneAt(at: Coordinates, offMetres = 0): ZoneStanding {
   for (const { zone, approximate, rings: lines } of zoneShapes()) {
@@ -62,15 +58,17 @@ export function zoneAt(at: Coordinates, offMetres = 0): ZoneStanding {
   return null;
 }
 
-/** How far apart the looks at a way are where it is in or close to a zone, metres. */
+/** Distance between samples on a way in or near a zone, in metres. */
 const lookMetres = 20;
 
-/** A zone on a way. `in`: the way goes into it. `near`: it comes so close to an approximate edge that nobody can tell. */
+/**
+ * A zone on a way. `in`: the way enters it. `near`: it passes so close to an approximate edge that the side is unknown.
+ */
 export type ZoneOnWay = NonNullable<ZoneStanding>;
 
 /**
- * The zones on a way, true to half of `lookMetres`. Far from an edge the next look is as far ahead as the edge is off, so that a way of a
- * hundred miles takes a few hundred looks.
+ * Returns the zones on a way, exact to half of `lookMetres`. Far from an edge the next sample skips that distance, so a
+ * way of a hundred miles needs a few hundred samples.
  */
 export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
   return zoneShapes().flatMap(({ zone, approximate, rings: lines }): ZoneOnWay[] => {
@@ -94,7 +92,7 @@ export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
   });
 }
 
-/** Degrees of latitude within which a zone and the widest margin around it lie: about 11 km. */
+/** Degrees of latitude around a zone that include its widest margin: about 11 km. */
 const degreesOff = 0.1;
 
 function isNear(at: Coordinates, [line]: ZoneShape["rings"]): boolean {

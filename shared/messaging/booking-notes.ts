@@ -1,6 +1,5 @@
 import type { BookingStatus } from "../booking/model.ts";
 
-/** What a conversation says of a booking that has come to a status, after the booking's reference. */
 const notes: Readonly<Record<BookingStatus, string>> = {
   confirmed: "The booking was accepted.",
   assigned: "A driver and a vehicle are assigned.",

@@ -5,7 +5,7 @@ import { wrongFileWords } from "./file-types.ts";
 export const withYourself = declareFault({
   code: "messaging.withYourself",
   kind: "BadInput",
-  meaning: "A conversation has two people.",
+  meaning: "The conversation would have only one person.",
   sentence: "Cannot create conversation with yourself",
   field: "otherId",
 });
@@ -13,22 +13,22 @@ export const withYourself = declareFault({
 export const messageCameMeanwhile = declareFault({
   code: "messaging.cameMeanwhile",
   kind: "Conflict",
-  meaning: "A message came while the thread was being changed. Tried again, and answered only when that did not help.",
-  sentence: "A message came meanwhile.",
+  meaning: "A message arrived during a change of the thread, and retries did not help.",
+  sentence: "A message arrived at the same moment.",
   action: "Try again.",
 });
 
 export const threadExists = declareFault({
   code: "23505",
   kind: "Conflict",
-  meaning: "A database's name for a duplicate, which old clients know. Answered with the thread there is.",
-  sentence: "This conversation exists already.",
+  meaning: "The conversation already exists. Old clients know this database code; the metadata has the thread.",
+  sentence: "This conversation already exists.",
 });
 
 export const blockedByYou = declareFault({
   code: "messaging.blockedByYou",
   kind: "Conflict",
-  meaning: "Who has blocked somebody writes to them no more than the other way round.",
+  meaning: "The sender has blocked the other person.",
   sentence: "You have blocked this person.",
   action: "Unblock them to write again.",
 });
@@ -36,76 +36,75 @@ export const blockedByYou = declareFault({
 export const threadClosed = declareFault({
   code: "messaging.closed",
   kind: "NotAllowed",
-  meaning:
-    "The other person has blocked the sender, or either has blocked the other as a partner. It does not say which.",
+  meaning: "The other person has blocked the sender, or one is blocked as a partner; the answer does not say which.",
   sentence: "You cannot write in this conversation.",
 });
 
 export const blockedMeanwhile = declareFault({
   code: "messaging.blockedMeanwhile",
   kind: "Conflict",
-  meaning: "The conversation was blocked or opened again while this was being done.",
+  meaning: "The conversation was blocked or unblocked meanwhile.",
   sentence: "This conversation has changed meanwhile.",
-  action: "Look at it again.",
+  action: "Open it again.",
 });
 
 export const adminNotBlocked = declareFault({
   code: "messaging.adminNotBlocked",
   kind: "NotAllowed",
-  meaning: "Haulyard itself must be able to write to everybody.",
-  sentence: "Haulyard's own people cannot be blocked.",
+  meaning: "Nobody can block Haulyard itself.",
+  sentence: "You cannot block Haulyard’s own people.",
 });
 
 export const noMessage = declareFault({
   code: "messaging.noMessage",
   kind: "BadInput",
-  meaning: "A message is reported that is not in the conversation, or is gone.",
-  sentence: "There is no such message in this conversation.",
+  meaning: "The reported message is not in the conversation, or was deleted.",
+  sentence: "This conversation has no such message.",
   field: "messageId",
 });
 
 export const alreadyReported = declareFault({
   code: "messaging.alreadyReported",
   kind: "Conflict",
-  meaning: "Somebody reports each message once.",
-  sentence: "You have reported this message already.",
+  meaning: "The caller has already reported the message.",
+  sentence: "You have already reported this message.",
 });
 
 export const ownMessage = declareFault({
   code: "messaging.ownMessage",
   kind: "BadInput",
-  meaning: "Reported are messages of the other person.",
-  sentence: "This message is your own. Choose one of the other person.",
+  meaning: "The message is the caller's own.",
+  sentence: "This is your own message. Choose one from the other person.",
   field: "messageId",
 });
 
 export const reportChanged = declareFault({
   code: "messaging.reportChanged",
   kind: "Conflict",
-  meaning: "Another admin has closed the report meanwhile.",
-  sentence: "This report has been closed meanwhile.",
-  action: "Read it again.",
+  meaning: "Another admin has already closed the report.",
+  sentence: "This report is already closed.",
+  action: "Open it again.",
 });
 export const fileMissing = declareFault({
   code: "messaging.fileMissing",
   kind: "BadInput",
-  meaning: "A message names a file that its sender has not uploaded for this conversation.",
-  sentence: "The file has not arrived.",
+  meaning: "The sender has not uploaded the message's file for this conversation.",
+  sentence: "The file did not arrive.",
   action: "Add it again.",
 });
 
 export const noFile = declareFault({
   code: "messaging.noFile",
   kind: "BadInput",
-  meaning: "A link is asked for to the file of a message that has none, or that there is not.",
-  sentence: "There is no file with this message.",
+  meaning: "The message does not exist, or has no file.",
+  sentence: "This message has no file.",
   field: "messageId",
 });
 
 export const fileTooLarge = declareFault({
   code: "messaging.fileTooLarge",
   kind: "BadInput",
-  meaning: "An uploaded file of a message is larger than allowed.",
+  meaning: "The uploaded file is too large.",
   sentence: "The file is over 10 MB.",
   action: "Choose a smaller one.",
 });
@@ -113,20 +112,19 @@ export const fileTooLarge = declareFault({
 export const fileWrong = declareFault({
   code: "messaging.fileWrong",
   kind: "BadInput",
-  meaning: "What is in a file of a message is none of the kinds that may be sent, whatever its name says.",
-  sentence: "The file is no JPEG, PNG or WebP image and no PDF, whatever its name says.",
+  meaning: "The file's type cannot be sent, whatever its name says.",
+  sentence: "This file is not a JPEG, PNG or WebP image or a PDF, whatever its name says.",
   action: "Choose another file.",
 });
 
-/** For an image of another type: what it is. */
 export const fileOtherImage = inOtherWords(fileWrong, { sentence: "{seen}", action: wrongFileWords });
 
 export const fileRefused = declareFault({
   code: "messaging.fileRefused",
   kind: "BadInput",
-  meaning: "The file store took an upload's form and refused the file.",
-  sentence: "The file was refused.",
-  action: "Choose another file, 10 MB at the most.",
+  meaning: "The file store rejected the upload.",
+  sentence: "The file was rejected.",
+  action: "Choose another file of at most 10 MB.",
 });
 
 export const fileNotSent = inOtherWords(offline, { sentence: "The file could not be sent." });

@@ -1,4 +1,4 @@
-// Without schemas, so that a box to write in carries none.
+// Without schemas, so that pages with a message box load none.
 
-/** Longest message, characters. */
+/** In characters. */
 export const messageMaxLength = 4000;

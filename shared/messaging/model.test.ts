@@ -16,8 +16,8 @@ describe("MessageText", () => {
   it.each([
     ["", "Write a message first."],
     ["   ", "Write a message first."],
-    ["x".repeat(4001), "A message can be 4,000 characters at the most. Split it in two."],
-    ["x".repeat(5000), "A message can be 4,000 characters at the most. Split it in two."],
+    ["x".repeat(4001), "A message can have at most 4,000 characters. Split it in two."],
+    ["x".repeat(5000), "A message can have at most 4,000 characters. Split it in two."],
     ["half a character \ud83d", "This text has a broken character. Type it again."],
   ])("refuses the rest and says what to do", (text, message) => {
     expect(MessageText.safeParse(text).error?.issues[0]?.message).toBe(message);

@@ -38,7 +38,6 @@ import {
 import { MessageReport, ReportReason, ReportState, reportNoteMaxLength, wordsAround } from "./report.ts";
 import { searchMaxLength } from "./search.ts";
 
-/** What is searched for among people or texts. */
 const Searched = line(searchMaxLength);
 
 const MessageReportPage = pageOf(MessageReport, "MessageReportPage");
@@ -48,7 +47,7 @@ const MessagePage = pageOf(Message, "MessagePage")
 
 export const messagingOperations = {
   threads: query({
-    doc: "Your conversations that have messages, the one with the newest message first; or those with unread messages, the one first in which the other person wrote last.",
+    doc: "Your conversations that have messages, newest message first. Or those with unread messages, by the other person's latest message.",
     input: () => z.object({ unread: z.boolean().nullish(), nextToken: NextToken }),
     output: () => pageOf(Thread, "ThreadPage"),
     allow: signedIn,
@@ -67,7 +66,7 @@ export const messagingOperations = {
     errors: [],
   }),
   messages: query({
-    doc: "A page of a conversation, newest page first; within the page oldest first.",
+    doc: "A page of a conversation, newest page first. Each page is oldest first.",
     input: () => z.object({ threadId: ThreadId, nextToken: NextToken }),
     output: () => MessagePage,
     allow: signedIn,
@@ -77,7 +76,7 @@ export const messagingOperations = {
     errors: [badCursor],
   }),
   searchThreads: query({
-    doc: "Your conversations with people whose names have words that begin with these, the newest message first.",
+    doc: "Your conversations with people whose names match these first letters, newest message first.",
     input: () => z.object({ text: Searched }),
     output: () => z.array(Thread),
     allow: signedIn,
@@ -87,7 +86,7 @@ export const messagingOperations = {
     errors: [],
   }),
   searchMessages: query({
-    doc: "Messages of your conversations that have these words, the newest first. It looks back a part at a time.",
+    doc: "Messages in your conversations with these words, newest first. Searches back in parts.",
     input: () => z.object({ text: Searched, before: Instant.nullish() }),
     output: () => MessageSearch,
     allow: signedIn,
@@ -97,7 +96,7 @@ export const messagingOperations = {
     errors: [],
   }),
   recipients: query({
-    doc: "People to whom you may write whose names have words that begin with these: those you work with or have written to.",
+    doc: "People you can write to, by the first letters of their names: people you work with or have written to.",
     input: () => z.object({ text: Searched }),
     output: () => z.array(Recipient),
     allow: signedIn,
@@ -107,7 +106,7 @@ export const messagingOperations = {
     errors: [],
   }),
   unreadCount: query({
-    doc: "How many messages from others you have not read.",
+    doc: "Your number of unread messages.",
     input: () => z.object({}),
     output: () => z.int(),
     allow: signedIn,
@@ -116,7 +115,7 @@ export const messagingOperations = {
     errors: [],
   }),
   startThread: mutation({
-    doc: "Opens the conversation with another person, or answers the existing one.",
+    doc: "Opens a conversation with another person, or returns the existing one.",
     input: () => z.object({ otherId: UserId }),
     output: () => Thread,
     allow: signedIn,
@@ -126,12 +125,12 @@ export const messagingOperations = {
     errors: [withYourself, threadClosed],
   }),
   sendMessage: mutation({
-    doc: "Sends a message, with a file if `fileKey` names one that was uploaded by `createMessageUpload`. Repeat it with the same `clientKey` after a lost answer: it is sent once.",
+    doc: "Sends a message, with a file if `fileKey` names an upload from `createMessageUpload`. Repeat a lost call with the same `clientKey`: the message is sent only once.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         threadId: ThreadId,
-        text: MessageText.meta({ description: "What is said; of a file without words, its name." }),
+        text: MessageText.meta({ description: "The text; for a file without text, the file's name." }),
         fileKey: z.string().max(200).nullish(),
         fileName: FileName.nullish(),
       }),
@@ -143,7 +142,7 @@ export const messagingOperations = {
     errors: [blockedByYou, threadClosed, fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile],
   }),
   createMessageUpload: mutation({
-    doc: "A form to upload one file for a message of yours: a JPEG, PNG or WebP image or a PDF, 10 MB at the most.",
+    doc: "A form to upload one file for your message: JPEG, PNG, WebP or PDF, at most 10 MB.",
     input: () => z.object({ threadId: ThreadId, contentType: FileContentType, sizeBytes: FileSize }),
     output: () => UploadForm,
     allow: signedIn,
@@ -164,7 +163,7 @@ export const messagingOperations = {
     errors: [noFile],
   }),
   threadJob: query({
-    doc: "The newest request or booking that you share with the other person of a conversation.",
+    doc: "The newest request or booking that you share with the other person.",
     input: () => z.object({ threadId: ThreadId }),
     output: () => SharedJob.nullable(),
     allow: signedIn,
@@ -174,7 +173,7 @@ export const messagingOperations = {
     errors: [],
   }),
   markThreadArrived: mutation({
-    doc: "Says that messages up to one have reached your device; answers whether that was news.",
+    doc: "Records that messages up to one have reached your device. Returns whether that was new.",
     input: () => z.object({ threadId: ThreadId, upTo: Instant }),
     output: () => z.boolean(),
     allow: signedIn,
@@ -185,7 +184,7 @@ export const messagingOperations = {
     errors: [],
   }),
   sayTyping: mutation({
-    doc: "Says that you are writing a message. Nothing of it is kept.",
+    doc: "Shows the other person that you are typing. Nothing is stored.",
     input: () => z.object({ threadId: ThreadId }),
     output: () => z.boolean(),
     allow: signedIn,
@@ -196,7 +195,7 @@ export const messagingOperations = {
     errors: [blockedByYou, threadClosed],
   }),
   setThreadBlocked: mutation({
-    doc: "Blocks the other person of a conversation: neither can write in it. Or takes your block back. They are not told.",
+    doc: "Blocks the other person of a conversation, so that neither can write, or unblocks them. They are not notified.",
     input: () => z.object({ clientKey: ClientKey, threadId: ThreadId, blocked: z.boolean() }),
     output: () => Thread,
     allow: signedIn,
@@ -224,7 +223,7 @@ export const messagingOperations = {
     errors: [noMessage, ownMessage, alreadyReported],
   }),
   messageReports: query({
-    doc: "Messages that people have reported, the oldest report first.",
+    doc: "Reported messages, oldest report first.",
     input: () => z.object({ state: ReportState, nextToken: NextToken }),
     output: () => MessageReportPage,
     allow: ["admin"],
@@ -233,7 +232,7 @@ export const messagingOperations = {
     errors: [badCursor],
   }),
   personReports: query({
-    doc: "Reported messages that somebody wrote or reported, newest first, for admins.",
+    doc: "Reported messages that a person wrote or reported, newest first, for admins.",
     input: () => z.object({ userId: UserId, nextToken: NextToken }),
     output: () => MessageReportPage,
     allow: ["admin"],
@@ -242,7 +241,7 @@ export const messagingOperations = {
     errors: [badCursor],
   }),
   closeMessageReport: mutation({
-    doc: "Marks a report as dealt with, and how; audit-logged.",
+    doc: "Closes a report with a note. Audit-logged.",
     input: () => z.object({ reportId: MessageReportId, version: z.int(), outcome: line(reportNoteMaxLength) }),
     output: () => MessageReport,
     allow: ["admin"],
@@ -252,11 +251,11 @@ export const messagingOperations = {
     errors: [reportChanged, itemTaken],
   }),
   markThreadRead: mutation({
-    doc: "Marks the other person's messages as read; answers your unread count.",
+    doc: "Marks the other person's messages as read. Returns your unread count.",
     input: () =>
       z.object({
         threadId: ThreadId,
-        upTo: Instant.nullish().meta({ description: "When the last of them was sent; absent: all of them." }),
+        upTo: Instant.nullish().meta({ description: "Time of the last one; absent: all." }),
       }),
     output: () => z.int(),
     allow: signedIn,
@@ -267,7 +266,7 @@ export const messagingOperations = {
     errors: [],
   }),
   onMessage: subscription({
-    doc: "Messages, marks of arrival and reading, and typing in a conversation of yours, as they happen. A message may come twice: tell it by its id.",
+    doc: "Live messages, delivery and read marks, and typing in your conversation. A message may arrive twice: compare ids.",
     input: () => z.object({ threadId: ThreadId }),
     output: () => MessageChange,
     allow: signedIn,

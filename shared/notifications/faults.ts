@@ -3,9 +3,9 @@ import { declareFault } from "../kernel/declared-fault.ts";
 export const noSuchMail = declareFault({
   code: "notifications.noSuchMail",
   kind: "BadInput",
-  meaning: "The link of a mail is damaged or made up, or its mail is older than 90 days.",
-  sentence: "This link does not work any more.",
-  action: "Sign in, and choose your mails in the settings.",
+  meaning: "The email's link is damaged or invalid, or older than 90 days.",
+  sentence: "This link no longer works.",
+  action: "Sign in, and choose your emails in Settings.",
   field: "link",
 });
 
@@ -13,16 +13,16 @@ export const pushTokenWrong = declareFault({
   code: "notifications.pushTokenWrong",
   kind: "BadInput",
   meaning:
-    "What was registered for `web` is no subscription of a browser: address, or keys that are no point of the curve prime256v1.",
+    "The `web` registration is not a browser subscription: bad address, or keys that are no point of the curve prime256v1.",
   sentence: "This is not a device's push subscription.",
-  action: "Enable push notifications once more on that device.",
+  action: "Enable push notifications on that device again.",
   field: "token",
 });
 
 export const pushTokenNotPublic = declareFault({
   code: "notifications.pushTokenNotPublic",
   kind: "BadInput",
-  meaning: "The subscription's address is not https, or not one of the public internet.",
+  meaning: "The subscription's address is not https, or not on the public internet.",
   sentence: "Push notifications go to public https addresses only.",
   field: "token",
 });
@@ -30,15 +30,15 @@ export const pushTokenNotPublic = declareFault({
 export const pushToOthers = declareFault({
   code: "notifications.pushToOthers",
   kind: "BadInput",
-  meaning: "Somebody asked for a push to another person. Only the server pushes to others, when something happens.",
-  sentence: "You can send a test notification to yourself only.",
+  meaning: "The caller asked for a push to another person, which only the server may send.",
+  sentence: "You can send a test notification only to yourself.",
   field: "userId",
 });
 
 export const noPushDevice = declareFault({
   code: "notifications.noPushDevice",
   kind: "Conflict",
-  meaning: "A test was asked for by somebody none of whose devices takes pushes.",
+  meaning: "None of the caller's devices takes push notifications.",
   sentence: "None of your devices takes push notifications.",
   action: "Enable push notifications on this device first.",
 });

@@ -1,14 +1,12 @@
-/** How long what may be mailed waits for its reader to see it in the app, seconds. */
+/** Seconds before an email is sent, so that its reader can see the notice in the app first. */
 export const mailWaits = {
-  /** What cannot wait. */
   awaySeconds: 120,
-  /** What is collected: messages, and jobs that fit a search. */
   digestSeconds: 900,
-  /** Whoever was here so short a time ago may be here still; within it the app says so again. */
+  /** A person seen this recently may still be in the app, which reports again within this time. */
   hereSeconds: 300,
 } as const;
 
-/** While somebody looks at it, the app says so again after this many seconds: well within `hereSeconds`. */
+/** The app reports again after this many seconds of use: well within `hereSeconds`. */
 export const seenEverySeconds = 240;
-/** Said again sooner than this, as by a second tab, it is not written down again, seconds. */
+/** Reports sooner than this, in seconds, are not stored again, such as from a second tab. */
 export const seenAgainSeconds = 120;

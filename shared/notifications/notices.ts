@@ -1,79 +1,70 @@
 import type { MailPreference, PushPreference } from "./preferences.ts";
 
-/** Who is told (notices.md of `npm run docs`). */
+/** Readers of a notice (notices.md of `npm run docs`). */
 type Reader =
   | "contractor"
   | "haulier's people"
   | "hauliers near"
   | "driver"
   | "both sides"
-  | "who is asked"
+  | "the invited person"
   | "the person"
   | "admins";
 
 /**
- * When a notice is mailed. `now`: at once, whatever its reader does. `away`: after a moment, unless the reader was on the
- * app since, or has read it. `digest`: with all that a quarter of an hour brings, else like `away`. `own`: in a mail of its
- * own, which also goes to people without an account. `receipt`: at once but for quiet hours, whether or not the reader is on
- * the app, each in a mail of its own. `never`: the app alone tells it.
+ * When a notice is emailed. `now`: at once. `away`: shortly, unless the reader has used the app since, or has read it.
+ * `digest`: collected for a quarter of an hour, else like `away`. `own`: in a separate email, also to people without an
+ * account. `receipt`: in a separate email at once, except in quiet hours, even to readers in the app. `never`: only in
+ * the app.
  */
 type MailTime = "now" | "away" | "digest" | "own" | "receipt" | "never";
 
-/** How a notice is pushed to devices. */
 export interface PushType {
-  /** What switches such pushes off; null where nothing does. */
+  /** The setting that switches these pushes off; null: none. */
   readonly preference: PushPreference | null;
-  /** How soon a device that saves its battery should wake for it (RFC 8030). */
+  /** How soon a device on low battery should wake for it (RFC 8030). */
   readonly urgency: "low" | "normal" | "high";
-  /** For how long it is of use to somebody whose device is out of reach. */
+  /** Seconds for which it is useful to an unreachable device. */
   readonly keptSeconds: number;
 }
 
-/** One kind of notice: the facts that it tells of, who reads it, and by which ways it reaches them. */
 export interface Notice {
-  /** What it tells, in a few words. */
   readonly tells: string;
   readonly on: readonly string[];
   readonly to: readonly Reader[];
-  /** Whether it is a line of the bell; what is not has a place of its own. */
+  /** Whether it is a line in the bell; others have their own place. */
   readonly bell: boolean;
   readonly mail: MailTime;
-  /** What switches such mails off; null for those that are about one's own work or account. */
+  /** The setting that switches these emails off; null for a person's own work or account. */
   readonly topic: MailPreference | null;
-  /** How it is pushed, at any hour, as devices have quiet hours of their own; null where the app tells it soon enough. */
+  /** Its push, at any hour, because devices have their own quiet hours; null: the app is soon enough. */
   readonly push: PushType | null;
-  /** Whether it is mailed in somebody's quiet hours too. */
   readonly ignoresQuietHours: boolean;
   /**
-   * Whether somebody could send it again and again: repeats by the same person about the same thing are held together, `mostLines`
-   * lines and one mail in `repeatSeconds`. What comes first, has a deadline, moves a status or concerns security is never held.
+   * Whether repeats are held: by the same person about the same thing, at most `mostLines` lines and one email in
+   * `repeatSeconds`. First notices, deadlines, status changes and security notices are never held.
    */
   readonly isHeld: boolean;
-  /** What the button of its mail says. */
   readonly action: string;
 }
 
 const hour = 3600;
-/** Of one kind, by one person about one thing: so many lines of the bell, and one mail, in so many seconds. */
+/** Limits per kind, person and thing: this many bell lines, and one email, in this many seconds. */
 export const repeatSeconds = hour;
 export const mostLines = 5;
 const day = 24 * hour;
 const jobs = { preference: "jobUpdates", urgency: "normal", keptSeconds: day } as const;
-/** Somebody waits for an answer, or may be about to set off. */
 const atOnce = { preference: "jobUpdates", urgency: "high", keptSeconds: 4 * hour } as const;
 const papers = { preference: "documentReminders", urgency: "low", keptSeconds: 3 * day } as const;
-/** Nothing switches it off. */
 const always = { preference: null, urgency: "high", keptSeconds: hour / 2 } as const;
 
-/** A test is for somebody who looks at the device now. */
+/** A test is for a person who is looking at the device. */
 export const testPush: PushType = { preference: null, urgency: "high", keptSeconds: hour / 12 };
 
-/** What most rows have. */
 const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false, isHeld: false } as const;
-/** What a moment decides: it is mailed at once, day and night. */
+/** Urgent: emailed at once, day and night. */
 const pressing = { mail: "now", push: always, ignoresQuietHours: true } as const;
 
-/** Every kind of notice. Each has a row in the table below. */
 export const noticeKinds = [
   "job_requested",
   "tyres_wanted",
@@ -148,13 +139,10 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A table that bundles leave out when they only need the kinds. */
+/** A table that bundles omit if they need only the kinds. */
 const tableOf = <const Rows extends Readonly<Record<NoticeKind, Notice>>>(rows: () => Rows): Rows => rows();
 
-/**
- * Who reads each kind of notice, and by which ways it reaches them. functions/notifications has the words, by event, in
- * `*-notices.ts`.
- */
+/** Readers and channels of each kind of notice. functions/notifications has the texts, by event, in `*-notices.ts`. */
 export const notices = /* @__PURE__ */ tableOf(() => ({
   job_requested: {
     ...usual,
@@ -167,7 +155,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   tyres_wanted: {
     ...usual,
     ...pressing,
-    tells: "tyres wanted at once, to the haulier that is asked",
+    tells: "urgent tyres, to the haulier that is asked",
     on: ["jobRequested", "jobPosted"],
     to: ["haulier's people"],
     action: "Answer at once",
@@ -175,7 +163,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   tyres_near: {
     ...usual,
     ...pressing,
-    tells: "tyres wanted at once, to hauliers near the site who take work now",
+    tells: "urgent tyres, to hauliers near the site that take work now",
     on: ["jobRequested", "jobPosted"],
     to: ["hauliers near"],
     action: "See the jobs",
@@ -183,14 +171,14 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   tyres_unanswered: {
     ...usual,
     ...pressing,
-    tells: "tyres wanted at once, and nobody has answered for ten minutes",
+    tells: "urgent tyres without an answer for ten minutes",
     on: ["tyresDue"],
     to: ["admins"],
     action: "See the request",
   },
   job_changed: {
     ...usual,
-    tells: "a request changed before its answer: each field as it was and as it is",
+    tells: "a request changed before its answer: each field before and after",
     on: ["jobChanged"],
     to: ["haulier's people"],
     // The deadline runs at night too.
@@ -219,7 +207,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   job_handed_on: {
     ...usual,
-    tells: "a request that went on to the next haulier, by name, price and deadline",
+    tells: "a request passed on to the next haulier, by name, price and deadline",
     on: ["jobDeclined", "jobExpired"],
     to: ["contractor"],
     ...{ mail: "away", push: jobs, action: "See your requests" },
@@ -233,7 +221,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   booking_automatic: {
     ...usual,
-    tells: "a request that a vehicle accepted by itself: it wants a driver",
+    tells: "a request that a vehicle accepted automatically and that needs a driver",
     on: ["bookingAccepted"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "Open the booking" },
@@ -254,7 +242,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   booking_completed: {
     ...usual,
-    tells: "a booking completed: what was done, where and for how much, with its proof, the same again and a review",
+    tells: "a booking completed: the work, place and price, with its proof, the same again and a review",
     on: ["bookingMoved"],
     to: ["contractor"],
     ...{ mail: "receipt", topic: "completedJobs", push: jobs, action: "Same again, tomorrow 08:00" },
@@ -264,27 +252,26 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a booking cancelled or failed",
     on: ["bookingMoved"],
     to: ["both sides", "driver"],
-    // Somebody may be about to set off.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
   },
   booking_changed: {
     ...usual,
     isHeld: true,
-    tells: "another time or an extra proposed, and what became of it",
+    tells: "another time or an extra proposed, and the answer",
     on: ["changeProposed", "changeSettled"],
     to: ["both sides", "driver"],
     ...{ mail: "away", push: jobs, action: "Open the booking" },
   },
   case_moved: {
     ...usual,
-    tells: "a complaint about a booking: opened, answered, a proposal, and how it ended",
+    tells: "a complaint about a booking: opened, answered, a proposal, and its end",
     on: ["caseMoved"],
     to: ["both sides"],
     ...{ mail: "away", push: jobs, action: "Open the case" },
   },
   case_waits: {
     ...usual,
-    tells: "a complaint that an admin has to decide",
+    tells: "a complaint that needs an admin's decision",
     on: ["caseMoved"],
     to: ["admins"],
     action: "Read and decide",
@@ -312,10 +299,10 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   site_problem: {
     ...usual,
     isHeld: true,
-    tells: "a problem that the driver reports: closed gate, refused load, breakdown or short load, with where and when",
+    tells: "a problem that the driver reports: closed gate, refused load, breakdown or short load, with place and time",
     on: ["siteReported"],
     to: ["both sides"],
-    // A vehicle and its driver stand still meanwhile.
+    // The vehicle and its driver are waiting meanwhile.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
   },
   message_received: {
@@ -338,7 +325,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   job_matched: {
     ...usual,
     isHeld: true,
-    tells: "a new job that fits a kept search",
+    tells: "a new job that fits a saved search",
     on: ["searchMatched"],
     to: ["haulier's people"],
     ...{ mail: "digest", topic: "jobMatches", push: jobs, action: "See the job" },
@@ -356,21 +343,21 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a quote accepted: the booking is made",
     on: ["quoteSettled"],
     to: ["haulier's people"],
-    ...{ mail: "away", push: jobs, action: "See what became of it" },
+    ...{ mail: "away", push: jobs, action: "See the result" },
   },
   quote_settled: {
     ...usual,
-    tells: "a quote withdrawn, expired, turned down or overtaken",
+    tells: "a quote withdrawn, expired, declined or replaced",
     on: ["quoteSettled"],
     to: ["contractor", "haulier's people"],
-    ...{ push: jobs, action: "See what became of it" },
+    ...{ push: jobs, action: "See the result" },
   },
   job_ended: {
     ...usual,
     tells: "a job that ended without a booking",
     on: ["jobClosed"],
     to: ["contractor"],
-    ...{ mail: "away", push: jobs, action: "See what became of it" },
+    ...{ mail: "away", push: jobs, action: "See the result" },
   },
   job_asked: {
     ...usual,
@@ -382,43 +369,42 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   invoice_issued: {
     ...usual,
-    tells: "an invoice, to who pays it and to the haulier that it was issued for",
+    tells: "an invoice, to its payer and its haulier",
     on: ["invoiceIssued"],
     to: ["both sides"],
-    // Both have to keep it.
     ...{ mail: "receipt", action: "See the invoice" },
   },
   payment_recorded: {
     ...usual,
-    tells: "that the haulier has received a payment",
+    tells: "a payment that the haulier has received",
     on: ["paymentRecorded"],
     to: ["contractor"],
     action: "See the invoice",
   },
   lift_change: {
     ...usual,
-    tells: "that a hirer wants to change who plans a lift, and the answer",
+    tells: "a change of the person who plans a lift, and the answer",
     on: ["liftChangeMoved"],
     to: ["both sides"],
     ...{ mail: "away", push: jobs, action: "See the lift" },
   },
   off_hired: {
     ...usual,
-    tells: "that a hirer has off-hired a machine",
+    tells: "a machine that the hirer has off-hired",
     on: ["offHired"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
   },
   idle_day: {
     ...usual,
-    tells: "that the other side has reported an idle day of a hire, or declined yours",
+    tells: "an idle day of a hire that the other side reported, or your declined one",
     on: ["idleDayMoved"],
     to: ["both sides"],
     ...{ mail: "away", push: jobs, action: "See the hire" },
   },
   waste_note_signed: {
     ...usual,
-    tells: "that both have signed a waste transfer note",
+    tells: "a waste transfer note that both sides have signed",
     on: ["wasteNoteSigned"],
     to: ["both sides"],
     action: "Read the note",
@@ -428,15 +414,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "an invoice for Haulyard's fee, or a credit note of one",
     on: ["feeIssued", "feeCredited"],
     to: ["haulier's people"],
-    // The haulier has to keep it.
     ...{ mail: "receipt", action: "See the invoice" },
   },
   cis_statement: {
     ...usual,
-    tells: "a statement of what a contractor deducted under CIS in a tax month",
+    tells: "a statement of CIS deductions in a tax month",
     on: ["cisStatementIssued"],
     to: ["haulier's people"],
-    // It has to be given in writing.
     ...{ mail: "receipt", action: "See the statement" },
   },
   cis_statements_due: {
@@ -448,7 +432,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   payment_voided: {
     ...usual,
-    tells: "that the haulier recorded a payment by mistake",
+    tells: "a payment that the haulier recorded by mistake",
     on: ["paymentVoided"],
     to: ["contractor"],
     ...{ mail: "away", action: "See the invoice" },
@@ -458,7 +442,6 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a credit note",
     on: ["invoiceCredited"],
     to: ["contractor"],
-    // The contractor has to keep it.
     ...{ mail: "receipt", action: "See the credit note" },
   },
   interest_claimed: {
@@ -477,7 +460,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   card_refused: {
     ...usual,
-    tells: "that a card saved for a job was declined, or that the hold on it has lapsed",
+    tells: "a card for a job that was declined, or whose hold has lapsed",
     on: ["cardRefused"],
     to: ["both sides"],
     ...{ mail: "away", action: "See the job" },
@@ -523,7 +506,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     isHeld: true,
     tells: "an invitation to a haulier's team",
     on: ["memberInvited"],
-    to: ["who is asked"],
+    to: ["the invited person"],
     ...{ mail: "own", action: "See the invitation" },
   },
   team_joined: {
@@ -544,59 +527,58 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   work_ended: {
     ...usual,
-    tells: "one's own work for a haulier has ended",
+    tells: "the end of a person's own work for a haulier",
     on: ["memberLeft"],
     to: ["the person"],
     ...{ mail: "away", action: "Open your settings" },
   },
   account_changed: {
     ...usual,
-    // Somebody else may sit at the person's screen.
+    // Somebody else may be using the person's screen.
     ...pressing,
-    tells:
-      "the role has changed, the account will be deleted or stays, its second factor has changed, or access that lasts was made",
+    tells: "a changed role, a planned or cancelled deletion, changed MFA, or new lasting access",
     on: ["roleChanged", "deletionAsked", "secondFactorChanged", "accessMade"],
     to: ["the person"],
     action: "Check your account",
   },
   letter_answered: {
     ...usual,
-    tells: "an admin has answered a message of the person to Haulyard",
+    tells: "an admin's answer to a message of the person",
     on: ["letterAnswered"],
     to: ["the person"],
     ...{ mail: "away", push: jobs, action: "Read the answer" },
   },
   webhook_paused: {
     ...usual,
-    tells: "a company's own system has not answered for days, and is sent nothing any more",
+    tells: "a company's own system that has not answered for days and gets no more events",
     on: ["webhookPaused"],
     to: ["the person"],
     ...{ mail: "away", action: "See your webhooks" },
   },
   mails_stopped: {
     ...usual,
-    tells: "nothing is mailed to one's address any more",
+    tells: "an email address that gets no more email",
     on: ["mailSuppressed"],
     to: ["the person"],
     action: "Check your account",
   },
   paper_changed: {
     ...usual,
-    tells: "a document approved or not accepted",
+    tells: "a document approved or rejected",
     on: ["paperReviewed"],
     to: ["haulier's people", "driver"],
     ...{ mail: "away", push: papers, action: "Open your documents" },
   },
   paper_reminder: {
     ...usual,
-    tells: "a document that runs out in 30, 14, 7 or 1 days",
+    tells: "a document that expires in 30, 14, 7 or 1 days",
     on: ["paperRunsOut"],
     to: ["haulier's people", "driver"],
     ...{ mail: "away", topic: "documentReminders", push: papers, action: "Open your documents" },
   },
   paper_ran_out: {
     ...usual,
-    tells: "a document that has run out",
+    tells: "a document that has expired",
     on: ["paperRunsOut"],
     to: ["haulier's people", "driver"],
     ...{ mail: "away", push: papers, action: "Open your documents" },
@@ -606,12 +588,12 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a dangerous defect that stops a vehicle",
     on: ["defectsReported"],
     to: ["haulier's people", "driver"],
-    // Its jobs of today need another vehicle.
+    // Today's jobs of the vehicle need another one.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "See the defect" },
   },
   defect_reported: {
     ...usual,
-    tells: "defects that a walkaround check has found",
+    tells: "defects found by a walkaround check",
     on: ["defectsReported"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the defects" },
@@ -625,7 +607,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   waste_record_stopped: {
     ...usual,
-    tells: "a digital waste record that does not go on by itself, with what to do",
+    tells: "a digital waste record that needs help, with what to do",
     on: ["receiptStopped"],
     to: ["haulier's people"],
     ...{ mail: "away", push: jobs, action: "See the record" },
@@ -647,7 +629,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   download_due: {
     ...usual,
-    tells: "a driver's card or vehicle unit to be downloaded within seven days",
+    tells: "a driver's card or vehicle unit that needs a download within seven days",
     on: ["downloadSoon"],
     to: ["haulier's people"],
     ...{ mail: "away", topic: "documentReminders", push: papers, action: "See the downloads" },
@@ -662,29 +644,27 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   handover_asked: {
     ...usual,
     isHeld: true,
-    tells: "another haulier asks for the registration of a vehicle",
+    tells: "another haulier's claim to a vehicle's registration",
     on: ["handoverMoved"],
     to: ["haulier's people"],
     ...{ mail: "away", action: "Release it or object" },
   },
   handover_moved: {
     ...usual,
-    tells: "what became of a registration that a haulier asked for",
+    tells: "the decision on a registration that a haulier claimed",
     on: ["handoverMoved"],
     to: ["haulier's people"],
     ...{ mail: "away", action: "See your vehicles" },
   },
   handover_waits: {
     ...usual,
-    tells: "a registration that an admin has to decide about",
+    tells: "a registration that needs an admin's decision",
     on: ["handoverMoved"],
     to: ["admins"],
     action: "Read and decide",
   },
 }));
 
-/** The facts of which a kind of notice tells. */
 export type FactsOf<Kind extends NoticeKind> = (typeof notices)[Kind]["on"][number];
 
-/** The row of a kind of notice. */
 export const noticeOf = (kind: NoticeKind): Notice => notices[kind];

@@ -20,7 +20,7 @@ export const notificationsOperations = {
     errors: [badCursor],
   }),
   markNotificationsRead: mutation({
-    doc: "Marks your notifications as read; answers how many were unread.",
+    doc: "Marks your notifications as read. Returns how many were unread.",
     input: () => z.object({}),
     output: () => z.int(),
     allow: signedIn,
@@ -30,7 +30,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   markSeen: mutation({
-    doc: "Says that you look at the app: what it shows you need not be mailed. Again within two minutes does nothing.",
+    doc: "Records that you are using the app, so that its notices need no email. A repeat within two minutes has no effect.",
     input: () => z.object({}),
     output: () => z.boolean(),
     allow: signedIn,
@@ -40,7 +40,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   notificationPreferences: query({
-    doc: "What you want to be told by mail, and when not.",
+    doc: "Your email preferences and quiet hours.",
     input: () => z.object({}),
     output: () => NotificationPreferences,
     allow: signedIn,
@@ -49,11 +49,11 @@ export const notificationsOperations = {
     errors: [],
   }),
   setNotificationPreferences: mutation({
-    doc: "Chooses what you are told by mail, and when not. The bell goes on to show everything.",
+    doc: "Sets your email preferences and quiet hours. The bell still shows everything.",
     input: () =>
       z.strictObject(
         { ...NotificationPreferences.shape, quietFrom: UkTime.nullish(), quietUntil: UkTime.nullish() },
-        "There is no such choice. Load the page again.",
+        "This choice does not exist. Load the page again.",
       ),
     output: () => NotificationPreferences,
     allow: signedIn,
@@ -63,7 +63,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   mailSuppression: query({
-    doc: "Why nothing is mailed to you any more; null when mails go out to you.",
+    doc: "Why you get no more email; null: you do.",
     input: () => z.object({}),
     output: () => MailSuppression.nullable(),
     allow: signedIn,
@@ -72,7 +72,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   liftMailSuppression: mutation({
-    doc: "Has mails go out to your address again, after one came back or was reported as spam. Again does nothing.",
+    doc: "Sends email to your address again, after one bounced or was reported as spam. A repeat has no effect.",
     input: () => z.object({}),
     output: () => z.boolean(),
     allow: signedIn,
@@ -82,13 +82,13 @@ export const notificationsOperations = {
     errors: [],
   }),
   stopMails: mutation({
-    doc: "Switches one kind of mail off by the link of such a mail, without signing in. Again does nothing.",
+    doc: "Unsubscribes from one kind of email by its link, without signing in. A repeat has no effect.",
     input: () =>
       z.object({
         link: z
           .string()
-          .regex(/^[\w-]{20,300}$/, "This link does not work. Open it from our mail once more.")
-          .meta({ description: "The text of the mail's link." }),
+          .regex(/^[\w-]{20,300}$/, "This link does not work. Open it from our email once more.")
+          .meta({ description: "The text of the email's link." }),
       }),
     output: () => z.boolean(),
     allow: anyone,
@@ -98,7 +98,7 @@ export const notificationsOperations = {
     errors: [noSuchMail],
   }),
   onInbox: subscription({
-    doc: "All your live events, by their kind: new lines of the bell, messages with a preview, counts of unread ones.",
+    doc: "All your live events by kind: new bell lines, messages with a preview, unread counts.",
     input: () => z.object({}),
     output: () => InboxEvent,
     allow: signedIn,

@@ -6,15 +6,14 @@ import { noPushDevice, pushTokenNotPublic, pushTokenWrong, pushToOthers } from "
 import { ChosenPushes, PushPreferences } from "./preferences.ts";
 import { PushPlatform, PushToken } from "./push.ts";
 
-/** Devices that take pushes, which pushes go to them, and a test. */
 export const pushOperations = {
   registerPushToken: mutation({
-    doc: "Has a device of yours take push notifications. A token that was somebody else's is yours from then on.",
+    doc: "Registers your device for push notifications. A token of another person becomes yours.",
     input: () =>
       z.object({
         platform: PushPlatform,
-        token: z.string().min(1, "Give the device's token.").max(4096, "Use at most 4096 characters.").meta({
-          description: "For `web` the subscription as the browser serialises it; else the platform's own token.",
+        token: z.string().min(1, "Enter the device's token.").max(4096, "Use at most 4096 characters.").meta({
+          description: "For `web` the browser's serialised subscription; else the platform's own token.",
         }),
       }),
     output: () => PushToken,
@@ -25,7 +24,7 @@ export const pushOperations = {
     errors: [pushTokenWrong, pushTokenNotPublic],
   }),
   removePushToken: mutation({
-    doc: "Has a device of yours take no more push notifications; false when it took none.",
+    doc: "Removes your device from push notifications. False: it was not registered.",
     input: () => z.object({ tokenId: z.string().max(100, "Use at most 100 characters.") }),
     output: () => z.boolean(),
     allow: signedIn,
@@ -35,7 +34,7 @@ export const pushOperations = {
     errors: [],
   }),
   myPushTokens: query({
-    doc: "Your devices that take push notifications, the one heard of last first.",
+    doc: "Your devices with push notifications, last used first.",
     input: () => z.object({}),
     output: () => z.array(PushToken),
     allow: signedIn,
@@ -44,7 +43,7 @@ export const pushOperations = {
     errors: [],
   }),
   pushPreferences: query({
-    doc: "Which push notifications you want.",
+    doc: "Your push preferences.",
     input: () => z.object({}),
     output: () => ChosenPushes,
     allow: signedIn,
@@ -53,7 +52,7 @@ export const pushOperations = {
     errors: [],
   }),
   setPushPreferences: mutation({
-    doc: "Chooses which push notifications you get, on all your devices.",
+    doc: "Sets your push preferences for all your devices.",
     input: () => z.object({ ...PushPreferences.shape }),
     output: () => ChosenPushes,
     allow: signedIn,
@@ -63,14 +62,14 @@ export const pushOperations = {
     errors: [],
   }),
   sendPushNotification: mutation({
-    doc: "Sends a test notification to your own devices. Everything else is pushed by the server, when it happens.",
+    doc: "Sends a test notification to your own devices. The server sends all other pushes.",
     input: () =>
       z.object({
-        userId: UserId.meta({ description: "You yourself." }),
+        userId: UserId.meta({ description: "Your own id." }),
         title: line(100),
         body: paragraph(300),
         data: z
-          .object({ test: z.boolean().refine((isTest) => isTest, "Only tests are sent from here.") })
+          .object({ test: z.boolean().refine((isTest) => isTest, "Only tests can be sent from here.") })
           .meta({ id: "TestPush" }),
       }),
     output: () => z.boolean(),

@@ -3,21 +3,19 @@ import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { NotificationKind } from "./model.ts";
 
-/** What a device takes pushes by: a browser, or the operating system of an app. */
 export const PushPlatform = z.enum(["web", "ios", "android"]).meta({ id: "PushPlatform" });
 export type PushPlatform = z.infer<typeof PushPlatform>;
 
-/** A device of somebody's that takes pushes, as its owner sees it. */
 export const PushToken = z
   .object({
-    id: z.string().max(100).meta({ description: "Of the device, as long as it keeps its token." }),
+    id: z.string().max(100).meta({ description: "Id of the device, while it keeps its token." }),
     platform: PushPlatform,
     updatedAt: Instant,
   })
-  .meta({ id: "PushToken", description: "A device of yours that takes push notifications." });
+  .meta({ id: "PushToken", description: "Your device with push notifications." });
 export type PushToken = z.infer<typeof PushToken>;
 
-/** What a browser answers when it subscribes, as it serialises it; more in it is left out. */
+/** A browser's serialised subscription; other fields are dropped. */
 export const WebSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
@@ -28,7 +26,6 @@ export const WebSubscription = z.object({
 });
 export type WebSubscription = z.infer<typeof WebSubscription>;
 
-/** A browser's subscription, out of the text that it was registered as; null when it is none. */
 export function webSubscriptionOf(token: string): WebSubscription | null {
   try {
     return WebSubscription.safeParse(JSON.parse(token)).data ?? null;
@@ -37,18 +34,17 @@ export function webSubscriptionOf(token: string): WebSubscription | null {
   }
 }
 
-/** The most devices of one person; the one that has been quiet for longest gives way. */
+/** Maximum devices per person; the longest unused one is removed. */
 export const mostPushDevices = 20;
 
-/** Days after which a device that has not been heard of takes no more pushes. */
+/** Days without contact before a device is removed. */
 export const pushTokenDays = 180;
 
-/** What the topic of pushes carries: a line for somebody's devices. */
 export const PushMessage = z.object({
-  /** The same for the same news: devices show it once. */
+  /** The same for repeats of the same news, so that devices show it once. */
   id: z.string(),
   userId: UserId,
-  /** Null for a test, which somebody sends to themselves and no preference keeps back. */
+  /** Null for a test, which no setting blocks. */
   kind: NotificationKind.nullable(),
   title: z.string(),
   body: z.string(),

@@ -1,12 +1,10 @@
 /**
- * A file of Bacs Standard 18 with credits of one processing day: labels of 80 bytes, records of 100. The layout is that of banks'
- * public guides. Each bank checks files by rules of its own, so an operator tries it at its bank before it relies on it.
+ * A Bacs Standard 18 file with credits of one processing day: labels of 80 bytes, records of 100. The layout follows
+ * banks' public guides. Each bank has its own checks, so operators test files at their bank first.
  */
 
 export interface BacsAccount {
-  /** Six digits. */
   readonly sortCode: string;
-  /** Eight digits. */
   readonly number: string;
   readonly name: string;
 }
@@ -17,11 +15,10 @@ export interface BacsCredit extends BacsAccount {
 }
 
 export interface BacsFile {
-  /** Six characters, another one for each file. */
+  /** Six characters, different for each file. */
   readonly serial: string;
   readonly serviceUser: string;
   readonly from: BacsAccount;
-  /** UK days. */
   readonly createdOn: string;
   readonly processingDay: string;
   readonly credits: readonly BacsCredit[];
@@ -31,10 +28,9 @@ const labelBytes = 80;
 const recordBytes = 100;
 const blockBytes = 2000;
 
-/** The transaction codes: a bank credit, and the debit of the user's own account for all of them. */
+/** Transaction codes: a bank credit, and the user's own account debit for all credits. */
 const [credit, contra] = ["99", "17"] as const;
 
-/** A text in the characters of Bacs, cut or filled up to a width. */
 export function bacsText(text: string, width: number): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toUpperCase();
   return plain
@@ -50,7 +46,7 @@ const number = (value: number, width: number): string => {
   return digits.padStart(width, "0");
 };
 
-/** A day as Bacs writes it: a space, the year's last two digits, and the number of the day in the year. */
+/** A Bacs day: a space, two digits of the year, and the day's number in the year. */
 export function bacsDay(day: string): string {
   const ofYear = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000 + 1;
   return ` ${day.slice(2, 4)}${number(ofYear, 3)}`;
@@ -72,7 +68,7 @@ function record(
   ].join("");
 }
 
-/** The lines of the file: VOL1 HDR1 HDR2 UHL1, a record for each credit, the contra, EOF1 EOF2 UTL1. */
+/** Returns the lines: VOL1 HDR1 HDR2 UHL1, a record per credit, the contra, EOF1 EOF2 UTL1. */
 export function bacsLines({ serial, serviceUser, from, createdOn, processingDay, credits }: BacsFile): string[] {
   const total = credits.reduce((sum, { pence }) => sum + pence, 0);
   const blocks = Math.ceil(((credits.length + 1) * recordBytes) / blockBytes);
@@ -97,7 +93,6 @@ export function bacsLines({ serial, serviceUser, from, createdOn, processingDay,
   ];
 }
 
-/** The whole file. */
 export const bacsFileText = (file: BacsFile): string =>
   bacsLines(file)
     .map((one) => `${one}\r\n`)

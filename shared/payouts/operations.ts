@@ -29,9 +29,9 @@ import { longestFailure, Payout, PayoutBatch, PayoutState } from "./payout-model
 const adminsAlone = { allow: ["admin"], subject: "none" } as const;
 
 export const payoutsOperations = {
-  // No query, as its answer must be kept nowhere; and without an idempotency key, with which the answer would be stored.
+  // Not a query, and without an idempotency key, because the answer must not be cached or stored.
   showPayee: mutation({
-    doc: "Shows whom to pay for an issued invoice, while some of it is left to pay: the whole account of the haulier, or of an operator that takes the money as its agent. Each call leaves a line in the audit log.",
+    doc: "Shows the account for paying an issued invoice, while money is due: the haulier's, or that of an operator as its agent. Audit-logged.",
     input: () => z.object(invoiceKey()),
     output: () => Payee,
     allow: ["contractor", "booker"],
@@ -42,7 +42,7 @@ export const payoutsOperations = {
     repeat: "harmless",
   }),
   payoutMode: query({
-    doc: "Whether this Haulyard pays hauliers out, and how its operator is licensed to do so.",
+    doc: "Whether this Haulyard pays hauliers out, and its operator's licence.",
     input: () => z.object({}),
     output: () =>
       z
@@ -56,7 +56,7 @@ export const payoutsOperations = {
     errors: [],
   }),
   recordReceipt: mutation({
-    doc: "Records that money of a contractor for an invoice has reached the operator's account: a payment of the invoice, and a payout to its haulier. Audit-logged.",
+    doc: "Records a contractor's money for an invoice on the operator's account: a payment of the invoice, and a payout to its haulier. Audit-logged.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -71,7 +71,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, notInvoiced, paidLater, paymentTooHigh, paymentsFull, changedMeanwhile, payoutMoved],
   }),
   payouts: query({
-    doc: "Your payouts, the newest first: what each waits for and until when, or when it was paid.",
+    doc: "Your payouts, newest first, each with what it waits for, or when it was paid.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(Payout, "PayoutPage"),
     allow: ["haulier"],
@@ -80,7 +80,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, badCursor],
   }),
   payoutQueue: query({
-    doc: "The payouts of all hauliers in a state, the oldest first.",
+    doc: "All hauliers' payouts in a state, oldest first.",
     input: () => z.object({ state: PayoutState, nextToken: NextToken }),
     output: () => pageOf(Payout, "PayoutQueuePage"),
     ...adminsAlone,
@@ -88,7 +88,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, badCursor],
   }),
   movePayout: mutation({
-    doc: "Records that a bank has returned a payout, lets a returned one wait for a batch again, keeps of one what its haulier owes of others, or records that what it owed has come back. Audit-logged.",
+    doc: "Records a payout that a bank returned, queues it again, sets off what its haulier owes, or records money that came back. Audit-logged.",
     input: () =>
       z.object({
         bookingId: BookingId,
@@ -105,7 +105,7 @@ export const payoutsOperations = {
     repeat: "refused",
   }),
   payoutBatches: query({
-    doc: "All batches of payouts, the newest first.",
+    doc: "All payout batches, newest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(PayoutBatch, "PayoutBatchPage"),
     ...adminsAlone,
@@ -113,7 +113,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, badCursor],
   }),
   makePayoutBatch: mutation({
-    doc: "Puts payouts that may be paid now into a batch, which another admin approves. Audit-logged.",
+    doc: "Puts payable payouts into a batch, which another admin approves. Audit-logged.",
     input: () => z.object({ clientKey: ClientKey }),
     output: () => PayoutBatch,
     ...adminsAlone,
@@ -121,7 +121,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, nothingDue, payoutMoved, batchMoved],
   }),
   movePayoutBatch: mutation({
-    doc: "Approves a batch that another admin has made, withdraws one whose file nobody has taken, or records that its money has reached the hauliers. Audit-logged.",
+    doc: "Approves another admin's batch, withdraws one before its file is downloaded, or records that the hauliers have the money. Audit-logged.",
     input: () =>
       z.object({
         batchId: PayoutBatchId,
@@ -134,9 +134,9 @@ export const payoutsOperations = {
     errors: [payoutsOff, ownBatch, batchMoved, batchHeld, batchTaken, batchEarly, payoutMoved],
     repeat: "refused",
   }),
-  // No query and without an idempotency key, as its answer must be kept nowhere.
+  // Not a query, and without an idempotency key, because the answer must not be cached or stored.
   payoutBatchFile: mutation({
-    doc: "Returns the file of an approved batch for the bank, until its processing day begins: Bacs Standard 18, or CSV. It has whole account numbers. Audit-logged.",
+    doc: "Returns an approved batch's file for the bank until its processing day begins: Bacs Standard 18, or CSV. It has full account numbers. Audit-logged.",
     input: () => z.object({ batchId: PayoutBatchId, format: z.enum(["bacs", "csv"]).meta({ id: "PayoutFileFormat" }) }),
     output: () => z.object({ name: z.string(), text: z.string() }).meta({ id: "PayoutFile" }),
     ...adminsAlone,

@@ -3,13 +3,12 @@ import type { Transfer, TransferState } from "../billing/model.ts";
 import type { PayoutRecord } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
 
-/** The transfer of what a bank sends of a payout. It is pending once its batch is approved. */
 export const transferOfSent = (payout: PayoutRecord, state: TransferState, at: string): Transfer =>
   transferOfPayout({ ...payout, pence: sentPence(payout) }, state, at);
 
 /**
- * The transfers of a step of a payout: its batch is paid, a bank returns it, its payment is taken back, a part is set off. A batch that is
- * approved or withdrawn, and a haulier that sends money back, have theirs beside.
+ * Transfers of a payout's step: paid batch, return by a bank, payment taken back, set-off. Approval, withdrawal and
+ * repayments have their own functions.
  */
 export function transfersOfStep(before: PayoutRecord, after: PayoutRecord, at: string): Transfer[] {
   const isSent = before.state === "batched" && after.paidOn !== null;
@@ -24,6 +23,5 @@ export function transfersOfStep(before: PayoutRecord, after: PayoutRecord, at: s
   ];
 }
 
-/** The transfer of what has come back of a payout that its haulier owed. */
 export const transferOfRepaid = (before: PayoutRecord, at: string): Transfer =>
   transferOfRepayment({ ...before, pence: owedPenceOf(before) }, at);

@@ -11,25 +11,22 @@ import type {
 } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
 
-/** Hours between delivery, or the money's coming if that is later, and a payout: time for a complaint. */
+/** Hours between delivery (or receipt of the money, if later) and payout: time for a complaint. */
 export const payoutHoldHours = 48;
 
-/** What decides whether a payout may be paid, besides its own record. */
 export interface PayoutFacts {
   readonly hasOpenCase: boolean;
-  /** When the haulier last gave bank details; null: it has none. */
   readonly bankChangedAt: string | null;
-  /** Whether its payment still counts on the invoice. */
   readonly isCounted: boolean;
-  /** What was paid on the invoice over what it comes to now, less what other payouts of it give back, pence. */
+  /** Overpayment of the invoice, less what its other payouts give back, in pence. */
   readonly overpaidPence: number;
-  /** What its haulier owes of payouts whose payments were taken back, pence. */
+  /** The haulier's debt for payouts whose payments were taken back, in pence. */
   readonly owedPence: number;
 }
 
 type Held = Pick<PayoutRecord, "deliveredAt" | "recordedAt" | "pence" | "setOffPence">;
 
-/** The part of a payout that goes back to the contractor, pence. What was set off, the haulier has had. */
+/** Part returned to the contractor, in pence. Set-off amounts count as paid to the haulier. */
 export const returnedPence = (
   { pence, setOffPence }: Pick<PayoutRecord, "pence" | "setOffPence">,
   { overpaidPence }: PayoutFacts,
@@ -38,9 +35,9 @@ export const returnedPence = (
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * What a payout waits for longest; null where it may be paid now. It waits 48 hours from the later of delivery and the recorded
- * payment, while any case of its job is open, and 72 hours from a change of bank details. After that it waits until what its haulier owes of
- * earlier payouts is set off.
+ * Returns the longest wait of a payout; null: payable now. It waits 48 hours from the later of delivery and recorded
+ * payment, during any open case of its job, and 72 hours from a change of bank details. Then it waits for the set-off
+ * of the haulier's debt.
  */
 export function holdOf(payout: Held, facts: PayoutFacts, now: string): PayoutHold | null {
   if (!facts.isCounted) return { why: "takenBack", until: null };
@@ -54,7 +51,6 @@ export function holdOf(payout: Held, facts: PayoutFacts, now: string): PayoutHol
   return facts.owedPence > 0 ? { why: "owes", until: null } : null;
 }
 
-/** From which states a payout goes to each. */
 const moves: Readonly<
   Record<"batched" | "released" | "paid" | "failed" | "retried" | "setOff" | "repaid", readonly PayoutState[]>
 > = {
@@ -67,7 +63,6 @@ const moves: Readonly<
   repaid: ["owedBack"],
 };
 
-/** Whether a payout can make a move. */
 export const canMove = ({ state }: Pick<PayoutRecord, "state">, move: keyof typeof moves): boolean =>
   moves[move].includes(state);
 
@@ -79,13 +74,12 @@ const moved = (payout: PayoutRecord, change: Partial<PayoutRecord>): PayoutRecor
 
 const waiting = { state: "held", batchId: null, returnPence: 0 } as const;
 
-/** A payout in a batch. */
 export const batched = (payout: PayoutRecord, facts: PayoutFacts, batchId: PayoutBatchRecord["id"]): PayoutRecord =>
   moved(payout, { state: "batched", batchId, returnPence: returnedPence(payout, facts), tries: payout.tries + 1 });
 
 /**
- * A payout whose payment is known to be taken back: what its haulier has had of it is owed. Of one that no bank has sent, that is what was set
- * off.
+ * Returns a payout whose payment was taken back: the haulier owes what it received. If no bank sent it, that is only
+ * the set-off part.
  */
 function owing(payout: PayoutRecord): PayoutRecord {
   const { state, takenBackAt, pence, setOffPence } = payout;
@@ -95,24 +89,19 @@ function owing(payout: PayoutRecord): PayoutRecord {
   return isHere && setOffPence > 0 ? { ...payout, state: "owedBack", returnPence: pence - setOffPence } : payout;
 }
 
-/** A payout whose payment was taken back. One that is in a batch is owed once the batch is paid, as a bank may have it. */
 export const takenBack = (payout: PayoutRecord, takenBackAt: string): PayoutRecord =>
   owing(moved(payout, { takenBackAt }));
 
-/** A payout whose batch was withdrawn. */
 export const released = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, waiting));
 
 export const paid = (payout: PayoutRecord, paidOn: string): PayoutRecord =>
   owing(moved(payout, { state: "paid", paidOn }));
 
-/** A payout that a bank has returned. */
 export const failed = (payout: PayoutRecord, failure: string): PayoutRecord =>
   owing(moved(payout, { state: "failed", failure, paidOn: null }));
 
-/** A failed payout that waits for a batch again; its holds count as of any other. */
 export const retried = (payout: PayoutRecord): PayoutRecord => owing(moved(payout, { ...waiting, failure: null }));
 
-/** A payout that the haulier owed and that has come back to the operator, from the haulier or its bank. */
 export const repaid = (payout: PayoutRecord): PayoutRecord => recovered(payout, owedPenceOf(payout));
 
 function recovered(payout: PayoutRecord, pence: number): PayoutRecord {
@@ -122,8 +111,8 @@ function recovered(payout: PayoutRecord, pence: number): PayoutRecord {
 }
 
 /**
- * Keeps of a payout what its haulier owes of others, the longest known first, as far as it goes. What is left of the payout goes into a batch;
- * one of which nothing is left is paid with that. Answers the payout and those that were owed.
+ * Sets off the haulier's oldest known debts against a payout, as far as possible. The rest goes into a batch; without a
+ * rest the payout counts as paid. Returns the payout and the settled ones.
  */
 export function setOff(payout: PayoutRecord, owed: readonly PayoutRecord[], facts: PayoutFacts, day: string) {
   const returnPence = returnedPence(payout, facts);
@@ -141,7 +130,6 @@ export function setOff(payout: PayoutRecord, owed: readonly PayoutRecord[], fact
   return { after, settled };
 }
 
-/** The line of a payout in its batch. */
 export function lineOf(payout: PayoutRecord): PayoutBatchLine {
   const { id, bookingId, haulierId, haulierName, invoiceNumber } = payout;
   return { id, bookingId, haulierId, haulierName, invoiceNumber, pence: sentPence(payout) };
@@ -149,17 +137,19 @@ export function lineOf(payout: PayoutRecord): PayoutBatchLine {
 
 type Made = Pick<PayoutBatchRecord, "id" | "madeBy" | "madeAt" | "lines">;
 
-/** A batch that waits for another admin. */
 export const madeBatch = ({ id, madeBy, madeAt, lines }: Made): PayoutBatchRecord => ({
   ...{ id, state: "made", lines, madeBy, madeAt, version: 1 },
   totalPence: lines.reduce((sum, { pence }) => sum + pence, 0),
   ...{ decidedBy: null, decidedAt: null, processingDay: null, entryDay: null, fileTakenAt: null },
 });
 
-/** Bacs works by the bank holidays of England and Wales. */
+/** Bacs uses the bank holidays of England and Wales. */
 const bacsNation = "england_and_wales";
 
-/** An approved batch. Bacs takes it by the end of this day, processes it on the next working day, and credits on the one after. */
+/**
+ * Approves a batch. Bacs accepts it by the end of this day, processes it on the next working day, and credits on the
+ * one after.
+ */
 export function approvedBatch(batch: PayoutBatchRecord, by: PayoutBatchRecord["madeBy"], now: string) {
   const processingDay = nextWorkingDay(ukDayOf(now), bacsNation);
   const days = { processingDay, entryDay: nextWorkingDay(processingDay, bacsNation) };
@@ -175,7 +165,7 @@ export const decidedBatch = (
 
 type Moving = Pick<PayoutBatchRecord, "state" | "madeBy" | "fileTakenAt" | "entryDay" | "processingDay">;
 
-/** Why a batch cannot go to a state; null: it can. Whoever made it does not approve it. */
+/** Why a batch cannot go to a state; null: it can. Its maker cannot approve it. */
 export type BatchRefusal = "moved" | "own" | "taken" | "early";
 export function batchRefusal(batch: Moving, to: PayoutBatchState, by: string, now: string): BatchRefusal | null {
   if (to === "approved") {
@@ -190,6 +180,6 @@ export function batchRefusal(batch: Moving, to: PayoutBatchState, by: string, no
   return batch.entryDay === null || ukDayOf(now) < batch.entryDay ? "early" : null;
 }
 
-/** Whether the file of a batch can be taken: it is approved, and Bacs still takes it for its processing day. */
+/** Whether a batch's file can be downloaded: it is approved, and Bacs still accepts it for its processing day. */
 export const takesFile = ({ state, processingDay }: Moving, now: string): boolean =>
   state === "approved" && processingDay !== null && ukDayOf(now) < processingDay;

@@ -6,7 +6,6 @@ import { ukDayOf } from "../kernel/time.ts";
 import type { Payout, PayoutState, PayoutWait } from "./payout-model.ts";
 import { hadPence } from "./payout-sums.ts";
 
-/** A payout's state in a word. */
 export const payoutStateWords: Readonly<Record<PayoutState, string>> = {
   held: "Held",
   batched: "Being sent",
@@ -23,10 +22,9 @@ const whys: Readonly<Record<PayoutWait, string>> = {
   noBank: "the haulier has given no bank details",
   takenBack: "the payment was taken back on the invoice",
   credited: "the invoice was credited: the money goes back to the contractor",
-  owes: "what the haulier owes of an earlier payout is kept first",
+  owes: "the haulier’s debt from an earlier payout is kept first",
 };
 
-/** The states of a payout that has reached its haulier. */
 const hasReached: ReadonlySet<PayoutState> = new Set(["paid", "owedBack", "recovered"]);
 const columns = ["pence", "returnPence", "setOffPence", "payPence"] as const;
 
@@ -35,7 +33,6 @@ type Told = Pick<
   "state" | "hold" | "paidOn" | "failure" | "pence" | "returnPence" | "setOffPence" | "takenBackAt" | "recoveredPence"
 >;
 
-/** What a payout waits for and until when, or what came of it. */
 export function payoutWords(payout: Told, now: string): string {
   const { state, hold, paidOn, failure, setOffPence, takenBackAt, recoveredPence } = payout;
   if (state === "paid" && paidOn)
@@ -51,8 +48,7 @@ export function payoutWords(payout: Told, now: string): string {
 }
 
 /**
- * Whether something is still to be paid by one side to the other. What waits for good is not: its payment was taken back, or it goes back to
- * the contractor.
+ * Whether one side still owes the other. False if the payment was taken back, or the money returns to the contractor.
  */
 export const isOpenPayout = ({ state, hold, takenBackAt }: Told): boolean => {
   if (state === "held") return hold?.why !== "takenBack" && hold?.why !== "credited";
@@ -60,7 +56,7 @@ export const isOpenPayout = ({ state, hold, takenBackAt }: Told): boolean => {
   return state === "batched" || state === "owedBack";
 };
 
-/** The statement of a month, such as "2026-11", as CSV: the payouts that reached the haulier in it, with their sum. */
+/** Returns a month's statement, such as "2026-11", as CSV: the payouts that reached the haulier, and their sum. */
 export function payoutStatement(all: readonly Payout[], month: string): string {
   const ofMonth = all
     .filter(({ state, paidOn }) => hasReached.has(state) && paidOn?.startsWith(month))
@@ -78,6 +74,5 @@ export function payoutStatement(all: readonly Payout[], month: string): string {
   );
 }
 
-/** The months in which payouts were paid, the newest first. */
 export const payoutMonths = (all: readonly Payout[]): string[] =>
   [...new Set(all.flatMap(({ paidOn }) => (paidOn ? [paidOn.slice(0, 7)] : [])))].toSorted().toReversed();

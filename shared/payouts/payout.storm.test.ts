@@ -25,7 +25,6 @@ const admins = ["one", "other"] as unknown as readonly UserId[];
 const batchId = "55555555-5555-4555-8555-555555555555" as PayoutBatchId;
 const hour = 3600;
 
-/** What has happened, as an outsider sees it. */
 type Happened = readonly [what: "opened" | "closed" | "bank" | "taken" | "back", at: string];
 
 interface Life {
@@ -37,9 +36,9 @@ interface Life {
 }
 
 /**
- * Lives of payouts in random order: cases, changes of bank details, payments taken back and put again, batches that are made, approved,
- * withdrawn, taken to a bank and paid, failures and retries. Counts the payouts whose file was given before it might be, by the
- * story alone, those approved by their maker, and those paid without.
+ * Simulates payouts in random order. Includes cases, changed bank details, payments taken back, and batches made,
+ * approved, withdrawn, sent and paid. Counts files given too early by the story alone, approvals by the maker, and
+ * payments without approval.
  */
 storm(["payout.early"], 1000, ({ runs, random }) => {
   let early = 0;
@@ -84,10 +83,9 @@ const deeds = [
 type Deed = (typeof deeds)[number];
 
 const often: readonly Deed[] = ["make", "approve", "file", "pay"];
-/** Two admins who send what they can at once, so that no hold ends unseen. */
+/** Two admins send everything at once, so that no hold ends unseen. */
 const rush: readonly Deed[] = ["make", "approve", "file"];
 
-/** Some hours later, or at the last or first second of a hold. */
 function soonAfter({ now, payout, story }: Life, random: Random): string {
   const [, changedAt = now] = story.findLast(([what]) => what === "bank") ?? [];
   const ends = [payout.deliveredAt, payout.recordedAt].map((at) => addSeconds(at, 48 * hour));
@@ -96,7 +94,6 @@ function soonAfter({ now, payout, story }: Life, random: Random): string {
   return addSeconds(now, random.whole(0, random.pick([1, 4, 60])) * hour);
 }
 
-/** One step; how often it was early. */
 function step(life: Life, deed: Deed, by: UserId | undefined): number {
   if (!by) return 0;
   const { now, batch, payout, facts, story } = life;
@@ -140,7 +137,7 @@ function step(life: Life, deed: Deed, by: UserId | undefined): number {
   return 0;
 }
 
-/** Whether money may be sent now, told again from the story. */
+/** Whether money may be sent now, computed from the story. */
 function mayBePaid({ now, payout, story }: Life): boolean {
   const since = (at: string) => (Date.parse(now) - Date.parse(at)) / 1000 / hour;
   const last = (...whats: Happened[0][]) => story.findLast(([what]) => whats.includes(what));

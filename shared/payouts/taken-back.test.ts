@@ -17,7 +17,9 @@ const batchId = "55555555-5555-4555-8555-555555555555" as PayoutBatchId;
 
 const idOf = (nth: number) => `${String(nth).padStart(8, "0")}-4444-4444-8444-444444444444`;
 
-/** One haulier with two invoices, whose contractor pays the operator. The banks of both are counted beside, by what moves alone. */
+/**
+ * A haulier with two invoices, whose contractor pays the operator. Counts both banks separately, by actual movements.
+ */
 class Business {
   readonly invoices = new Map<BookingId, Invoice>();
   readonly payouts = new Map<PayoutId, PayoutRecord>();
@@ -35,7 +37,7 @@ class Business {
   }
 
   book(all: readonly Transfer[]) {
-    // An id is of its booking's ledger alone.
+    // An id is unique only within its booking's ledger.
     const named = all.map((transfer) => ({ ...transfer, id: `${transfer.bookingId}/${transfer.id}` }));
     this.ledger = named.reduce(recorded, this.ledger);
   }
@@ -58,7 +60,6 @@ class Business {
       owedPence: this.owed().reduce((sum, one) => sum + owedPenceOf(one), 0),
     });
 
-  /** The contractor pays what is left of an invoice, or a part of it. */
   receive(at: number) {
     const invoice = [...this.invoices.values()][at % 2];
     const left = invoice ? leftPence(invoice) : 0;
@@ -73,7 +74,6 @@ class Business {
     this.operatorHas += pence;
   }
 
-  /** Its bank takes a payment back. It may be long paid out. */
   takeBack(at: number) {
     const all = [...this.invoices.values()].flatMap((invoice) =>
       invoice.payments.map((payment) => ({ invoice, payment })),
@@ -146,7 +146,7 @@ class Business {
 
 const deeds = ["receive", "takeBack", "approve", "pay", "withdraw", "fail", "retry", "setOff", "repay"] as const;
 
-/** Throws where the ledger, the payouts and the money differ, or somebody is paid twice. */
+/** Throws if ledger, payouts and money differ, or somebody is paid twice. */
 function check(business: Business) {
   const all = [...business.ledger.values()];
   const sum = (of: (payout: PayoutRecord) => number) =>
@@ -161,7 +161,7 @@ function check(business: Business) {
   expect(balanceOf(all, "paidOut")).toBe(business.haulierHas);
   expect(balanceOf(all, "received") + balanceOf(all, "owedBack")).toBe(business.operatorHas);
   expect(balanceOf(all, "owedBack") + owed).toBe(0);
-  // What is in batches may be paid before a payment is known to be taken back: no more than that is over what was paid for it.
+  // A batch may be paid before its payment is known to be taken back: at most that much is overpaid.
   const underWay = sum(({ state, takenBackAt, pence }) => (state === "batched" && takenBackAt ? pence : 0));
   expect(business.haulierHas).toBeLessThanOrEqual(counted + owed + underWay);
   return { counted, owed };
@@ -177,7 +177,7 @@ describe("payments that come, are paid out, are taken back and come again", () =
           business[name](at);
           check(business);
         }
-        // All that can move moves: then the haulier has what counts, and what it owes still.
+        // Moves everything that can move. Then the haulier has its due, and any debt.
         for (let round = 0; round < 120; round++)
           for (const name of ["retry", "setOff", "approve", "pay"] as const) business[name](round);
         const { counted, owed } = check(business);

@@ -4,14 +4,13 @@ import type { Place } from "../places/model.ts";
 import cells from "./council-cells.json" with { type: "json" };
 import { anyInScotland, type Council, type CouncilArea, councils } from "./councils.ts";
 
-/** A cell of council-cells.json, degrees: 280 m by about 310 m. */
+/** A cell of council-cells.json, in degrees: 280 m by about 310 m. */
 export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
 
 /*
- * council-cells.json has the cells that lie wholly within a council of the table, 400 m or more from any other council. It is
- * made by `npm run geo:councils` from the council areas of the Office for National Statistics. Each council has its first
- * row and column, then its rows from the south: the numbers of cells that are not its own and that are, in turn, each in two digits
- * to the base of 36.
+ * council-cells.json has the cells wholly within a council, at least 400 m from any other. `npm run geo:councils` makes
+ * it from the council areas of the Office for National Statistics. Each council has its first row and column, then its
+ * rows from the south. A row alternates the counts of foreign and own cells, each as two base-36 digits.
  */
 type Cells = readonly [south: number, west: number, rows: readonly (readonly number[])[]];
 let read: ReadonlyMap<CouncilArea, Cells> | undefined;
@@ -32,7 +31,7 @@ function isIn([south, west, rows]: Cells, { lat, lng }: Coordinates): boolean {
   });
 }
 
-/** Islands far from any other council: all around them is theirs, so they have no cells. Degrees. */
+/** Islands far from other councils, as bounds in degrees, so they have no cells. */
 export const isles = {
   "Shetland Islands": { south: 59.48, north: 60.95, west: -2.3, east: -0.6 },
 } as const satisfies Partial<Record<CouncilArea, object>>;
@@ -43,18 +42,18 @@ const isleAt = ({ lat, lng }: Coordinates): CouncilArea | undefined =>
     return lat > south && lat < north && lng > west && lng < east;
   });
 
-/** The council area of the table in which a point surely lies; null near a border, and where nothing is known. */
+/** Returns the council area that surely contains a point; null near a border, or if unknown. */
 export function councilAreaAt(at: Coordinates): CouncilArea | null {
   read ??= readCells();
   return [...read].find(([, area]) => isIn(area, at))?.[0] ?? isleAt(at) ?? null;
 }
 
-/** A street's middle stands for all of it: a house of it may be so far away, in degrees of about 800 m. */
+/** A street's point is its middle, so its houses can be this far away, in degrees of about 800 m. */
 const alongStreet = { lat: 0.0072, lng: 0.0128 } as const;
 
 /**
- * The council that gives permits at a place. Null where it is not known or might be another: at a border, at the middle of a
- * town or postcode area, and outside the councils of the table. Then the user has to ask the council.
+ * Returns the council that issues permits at a place. Null if unknown or uncertain: at a border, for the middle of a
+ * town or postcode area, and outside the table. The user must then ask the council.
  */
 export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" | "precision">): Council | null {
   if (!precision || precision === "area" || precision === "place") return null;
@@ -67,7 +66,7 @@ export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" 
   return area && around.every((other) => other === area) ? councils[area] : null;
 }
 
-/** The same; where the council is not known, what counts in all of Scotland. Null outside it. */
+/** Falls back to the rules for all of Scotland if the council is unknown. Null outside Scotland. */
 export const councilFor = (place: Pick<Place, "coordinates" | "precision">): Council | null =>
   councilOf(place) ??
   (nationOf({ postcode: null, coordinates: place.coordinates }) === "scotland" ? anyInScotland : null);

@@ -1,42 +1,35 @@
-/** How long before the work a council wants the application. */
 export interface Notice {
   readonly count: number;
   readonly unit: "days" | "working days" | "months";
 }
 
-/** What a council says of its permit to place something on a road. Null: not known, so ask the council. */
+/** A council's permit to place something on a road. Null: unknown, so ask the council. */
 export interface RoadPermit {
-  /** The notice for work of so many days at most; the first that fits counts. */
+  /** Notice by maximum length of the work, in days; the first match counts. */
   readonly notice: readonly { readonly upToDays: number; readonly notice: Notice }[] | null;
-  /** The notice on a street that the council lists as traffic-sensitive, where that is another one. */
+  /** Different notice on a street that the council lists as traffic-sensitive. */
   readonly onSensitiveStreet?: Notice;
-  /** Fee in pence, for each period begun or for the permit, however long it is. */
+  /** Fee in pence, per started period or per permit of any length. */
   readonly fee: { readonly pence: number; readonly per: "week" | "two weeks" | "month" | "permit" } | null;
-  /** Who must apply: the customer who hires, or the haulier who owns what is placed there. */
+  /** Applicant: the customer who hires, or the haulier who owns the placed thing. */
   readonly who: "hirer" | "haulier" | null;
-  /** What else the applicant must know, a sentence. */
   readonly also?: string;
-  /** Whose page says so. */
   readonly source: string;
-  /** Whether the council's own page was seen, or only what others write of it. */
+  /** Whether the council's own page was seen, or only other pages. */
   readonly sure: "own page" | "others";
-  /** The first UK day on which it counts; null: it did so when it was read. */
+  /** First UK day; null: in force when it was read. */
   readonly from: string | null;
-  /** The last UK day; null while no other row follows. */
   readonly until: string | null;
 }
 
-/** What needs a permit on a road. */
 export type OnRoad = "skip" | "crane" | "road works";
 
-/** A council of which something is known, with its permits by what needs one. */
 export interface Council {
   readonly name: string;
-  /** Oldest first: a new fee or notice is a new row, and ends the one before. */
+  /** Oldest first: a new fee or notice adds a row, and ends the previous one. */
   readonly permits: Readonly<Partial<Record<OnRoad, readonly RoadPermit[]>>>;
 }
 
-/** The day on which the pages of the councils were read. */
 export const councilsReadOn = "2026-11-26";
 
 const always = (count: number, unit: Notice["unit"]) => [
@@ -48,7 +41,7 @@ const ownPage = { source: "the council’s own page", sure: "own page", ...undat
 const publicPages = { source: "public pages of the council and of skip firms", sure: "others" } as const;
 
 /**
- * The notice of works by their length in days. All councils use one register, so what one of them says of it counts for all of
+ * Notice for works by their length in days. All councils use one register, so one council's page counts for all of
  * Scotland.
  */
 const roadWorks: readonly RoadPermit[] = [
@@ -69,12 +62,11 @@ const skipOf = (name: string, ...skip: readonly RoadPermit[]): Council => ({
   permits: { skip, "road works": roadWorks },
 });
 
-/** What counts in Scotland where the council is not known. */
 export const anyInScotland: Council = { name: "the council", permits: { "road works": roadWorks } };
 
 /**
- * The councils whose rules were found, by the name of their area on the map. What a page did not say is null, never a
- * guess. Sources: the councils' pages, read on `councilsReadOn`; of Glasgow a skip firm's page only. The skip permit is that
+ * Councils with known rules, by the name of their area on the map. Null means that the page did not say, never a guess.
+ * Sources: the councils' pages, read on `councilsReadOn`; for Glasgow only a skip firm's page. The skip permit is that
  * of section 85 of the Roads (Scotland) Act 1984.
  */
 export const councils = {

@@ -1,7 +1,6 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { OnRoad } from "./councils.ts";
 
-/** What of a job stands or works on a public road, and so needs a permit; null where nothing does. */
 export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | null {
   switch (details?.panel) {
     case "skip":
@@ -19,6 +18,5 @@ export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | n
 export const hasPermit = (details: ServiceDetails | null | undefined): boolean =>
   details != null && "permitNumber" in details && /\d/.test(details.permitNumber);
 
-/** Whether a permit for the job's road must still be applied for. */
 export const lacksPermit = (details: ServiceDetails | null | undefined): boolean =>
   onRoadOf(details) !== null && !hasPermit(details);

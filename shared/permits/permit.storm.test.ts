@@ -6,10 +6,10 @@ import { roadRule } from "./road-rule.ts";
 const dayMs = 86_400_000;
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision: "address" as const });
 
-/** On a traffic-sensitive street it wants 35 days. */
+/** A traffic-sensitive street needs 35 days. */
 const falkirk = at(56.0019, -3.7839);
 
-/** What the councils' pages say, written down a second time. Working days by hand, `w`; days, `d`; months, `m`. */
+/** The councils' pages, written down independently. Working days by hand, `w`; days, `d`; months, `m`. */
 const skips = [
   { place: at(55.8609, -4.2514), wants: "28w" },
   { place: at(55.8932, -3.0686), wants: "5w", isHirers: true },
@@ -18,13 +18,11 @@ const skips = [
   { place: falkirk, wants: "7d" },
   { place: at(55.9385, -4.155), wants: "7d" },
 ] as const;
-/** Works on roads, in councils of the table and outside. */
 const works = [at(60.155, -1.145), at(55.975, -3.17), at(56.3953, -3.4309), at(57.4778, -4.2247)];
 
 const dayIn = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const weekday = (ms: number) => new Date(ms).getUTCDay();
 
-/** Easter Sunday by Gauss, in the form of Meeus. */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e, g] = [Math.floor(b / 4), b % 4, Math.floor((8 * b + 13) / 25)];
@@ -36,7 +34,7 @@ function easter(year: number): number {
   return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1);
 }
 
-/** Scotland's bank holidays of a year by their rules in the Act of 1971, with that of the World Cup. */
+/** Scotland's bank holidays by the rules of the Act of 1971, with the one for the World Cup. */
 function holidays(year: number): Set<string> {
   const firstMonday = (month: number) => {
     const first = Date.UTC(year, month, 1);
@@ -46,7 +44,7 @@ function holidays(year: number): Set<string> {
   let lastMonday = Date.UTC(year, 4, 31);
   while (weekday(lastMonday) !== 1) lastMonday -= dayMs;
   found.add(dayIn(lastMonday));
-  // A fixed day at a weekend, or on a day that is taken, moves to the next weekday.
+  // A fixed day at a weekend, or on a taken day, moves to the next weekday.
   for (const [month, date] of [
     [0, 1],
     [0, 2],
@@ -64,7 +62,7 @@ function holidays(year: number): Set<string> {
 const off = new Set([2026, 2027, 2028].flatMap((year) => [...holidays(year)]));
 const isOff = (ms: number) => weekday(ms) % 6 === 0 || off.has(dayIn(ms));
 
-/** The first day on which the notice of an application made today has passed. */
+/** First day after the notice of an application made today. */
 function earliest(today: string, wants: string): string {
   let ms = Date.parse(today);
   const count = Number.parseInt(wants, 10);
@@ -72,7 +70,7 @@ function earliest(today: string, wants: string): string {
   if (wants.endsWith("m")) {
     const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
     const moved = new Date(Date.UTC(year, month - 1 + count, date));
-    // A month that is too short runs into the next one, whose first day is the first after the notice.
+    // A month that is too short overflows to the first of the next one, the first day after the notice.
     return dayIn(moved.getUTCDate() === date ? moved.getTime() : Date.UTC(year, month + count, 1));
   }
   while (isOff(ms)) ms += dayMs;
@@ -107,7 +105,7 @@ storm(["permit.early"], 1000, ({ runs, random }) => {
     const rule = roadRule(details, place, `${today}T${random.pick(["08", "12", "20"])}:30:00Z`);
     for (const off of [-1, 0, random.whole(-30, 30)]) {
       const day = dayIn(Date.parse(lawful) + off * dayMs);
-      // Where the hirer applies, no day is lawful without its number.
+      // If the hirer must apply, no day is lawful without the permit number.
       const isBookable = rule.obstacleOn(day) === null;
       if (isBookable !== (day >= lawful && !isHirers)) wrong.push({ today, day, lawful, wants, isBookable });
     }

@@ -27,10 +27,10 @@ it.each([
 
 describe("the earliest lawful day", () => {
   it.each([
-    // 27 November 2026 is a Friday; Monday 30 November is St Andrew's Day, a bank holiday in Scotland.
+    // 27 November 2026 is a Friday. Monday 30 November is a bank holiday in Scotland: St Andrew's Day.
     ["Midlothian", "2026-11-23T12:00:00Z", "2026-12-01"],
     ["Midlothian", "2026-11-16T12:00:00Z", "2026-11-23"],
-    // An application of a Saturday or of a bank holiday is received on the next working day.
+    // An application on a Saturday or bank holiday counts as received on the next working day.
     ["Midlothian", "2026-11-28T12:00:00Z", "2026-12-08"],
     ["Midlothian", "2026-11-30T12:00:00Z", "2026-12-08"],
     ["East Renfrewshire", "2026-11-27T12:00:00Z", "2026-12-03"],
@@ -40,7 +40,7 @@ describe("the earliest lawful day", () => {
     ["Glasgow City", "2026-11-27T12:00:00Z", "2027-01-13"],
     ["Falkirk", "2026-11-27T12:00:00Z", "2026-12-04"],
     ["South Lanarkshire", "2026-11-27T12:00:00Z", "2026-12-11"],
-    // 23:30 UTC in summer is the next day in the United Kingdom.
+    // 23:30 UTC in summer is the next day in the UK.
     ["Falkirk", "2026-07-01T23:30:00Z", "2026-07-09"],
     ["Fife", "2026-11-27T12:00:00Z", null],
     ["City of Edinburgh", "2026-11-27T12:00:00Z", null],
@@ -85,7 +85,6 @@ it("takes the row of the day, and the oldest for days before it", () => {
   expect(permitOf(skip(), { ...council, permits: { skip: [second] } }, "2026-12-31")).toBe(second);
 });
 
-/** A place of each council, as an address. */
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision: "address" as const });
 const places = {
   falkirk: at(56.0019, -3.7839),
@@ -128,19 +127,19 @@ it("says what is known of a council, and what to ask it", () => {
     notice: noticeFor(skip(), council, day),
   });
   expect(permitWords("skip", councils["Glasgow City"], of(councils["Glasgow City"]))).toContain(
-    "The council’s own page was not seen: confirm it with the council.",
+    "We have not seen the council’s own page: confirm it with the council.",
   );
   expect(permitWords("skip", councils.Midlothian, of(councils.Midlothian))).toEqual([
     "A skip on a public road needs a permit of Midlothian Council.",
-    "It wants the application 5 working days before.",
+    "It needs the application 5 working days before.",
     "It charges £65 for the permit.",
-    "Only you, who hire, can apply for it. You pay the council yourself.",
+    "Only you, the hirer, can apply for it. You pay the council yourself.",
     "Source: the council’s own page, read on 26 November 2026.",
   ]);
   expect(permitWords("skip", councils.Fife, of(councils.Fife))).toContain(
-    "Ask the council how long before it wants the application and who must apply.",
+    "Ask the council how long before it needs the application and who must apply.",
   );
   expect(permitWords("crane", null, { permit: null, notice: null })).toEqual([
-    "A crane on a public road needs a permit. Ask the council how long before it wants the application, what it charges and who must apply.",
+    "A crane on a public road needs a permit. Ask the council how long before it needs the application, what it charges and who must apply.",
   ]);
 });

@@ -9,17 +9,13 @@ import { hasPermit, onRoadOf } from "./on-road.ts";
 
 type Details = ServiceDetails | null | undefined;
 
-/**
- * What a council says on a UK day of the permit that a job needs; null where no permit is needed, and where nothing is
- * known.
- */
+/** Returns a council's permit rule for a job on a UK day; null if no permit is needed, or unknown. */
 export function permitOf(details: Details, council: Council | null, day: string): RoadPermit | null {
   const what = onRoadOf(details);
   const rows = (what && council?.permits[what]) || [];
   return rows.find(({ from, until }) => (from ?? day) <= day && day <= (until ?? day)) ?? rows[0] ?? null;
 }
 
-/** The notice that a council wants for a job on a UK day; null where it is not known. */
 export function noticeFor(details: Details, council: Council | null, day: string): Notice | null {
   const permit = permitOf(details, council, day);
   if (details?.panel === "skip" && details.trafficSensitive && permit?.onSensitiveStreet)
@@ -29,8 +25,8 @@ export function noticeFor(details: Details, council: Council | null, day: string
 }
 
 /**
- * The first UK day on which a job on a road may begin without a permit yet: the application is made now, and the council's
- * notice counts from the next day. Null where no permit is needed, the customer has one, or the notice is not known.
+ * Returns the first lawful UK day for a job on a road without a permit yet. The application is made now, and the notice
+ * counts from the next day. Null if no permit is needed, the customer has one, or the notice is unknown.
  */
 export function earliestLawfulDay(details: Details, council: Council | null, now: string): string | null {
   const today = ukDayOf(now);
@@ -41,34 +37,34 @@ export function earliestLawfulDay(details: Details, council: Council | null, now
 function afterNotice(today: string, { count, unit }: Notice): string {
   if (unit === "days") return addDays(today, count);
   if (unit === "months") return addMonths(today, count);
-  // Councils whose notice is known are all in Scotland. An application on a day off is received on the next working day.
+  // All councils with a known notice are in Scotland. An application on a day off counts as received on the next
+  // working day.
   let day = isWorkingDay(today, "scotland") ? today : nextWorkingDay(today, "scotland");
   for (let passed = 0; passed < count; passed++) day = nextWorkingDay(day, "scotland");
   return day;
 }
 
-/** The same day of a later month; of a shorter month the day after its last. */
+/** The same day of a later month; in a shorter month the day after its last. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last + 1))).toISOString().slice(0, 10);
 }
 
-/** A council's fee for the permit of a job, as a line of its price. */
 export interface CouncilFee {
-  /** The fee of one period, pence, as the council charges it. */
+  /** Fee per period in pence, as the council charges it. */
   readonly pence: number;
-  /** The length of a period in weeks; null for a fee by the month, and for one that is charged once. */
+  /** Length of a period in weeks; null for a monthly or single fee. */
   readonly weeks: number | null;
-  /** How many periods the hire begins; the fee of the hire is `pence` times these. */
+  /** Started periods of the hire. The whole fee is `pence` times this. */
   readonly periods: number;
-  /** Who applies, and so pays the council. The haulier, where the council lets either of them. */
+  /** The applicant, who pays the council. The haulier, if either can apply. */
   readonly who: "hirer" | "haulier";
 }
 
 /**
- * The council's fee for a job at a place on a UK day. Null where none has to be paid (no road, or the customer has the permit), and where it
- * is not known: the place's council, its fee, or for how many weeks the skip is hired.
+ * Returns the council's fee for a job at a place on a UK day. Null if none is due: no road, or the customer has the
+ * permit. Also null if unknown: the council, its fee, or the weeks of the skip hire.
  */
 export function councilFee(
   details: Details,
@@ -95,9 +91,8 @@ function periodsOf(per: NonNullable<RoadPermit["fee"]>["per"], hired: number) {
   }
 }
 
-/** An average month, days. */
 const daysOfMonth = 365 / 12;
-/** The hire that a skip's price includes, where nothing else was asked. */
+/** Default hire in a skip's price, in weeks. */
 const usualWeeks = 2;
 
 function weeksHired(details: Details): number | null {

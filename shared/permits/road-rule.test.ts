@@ -9,14 +9,14 @@ const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision
 const falkirk = at(56.0019, -3.7839);
 const dalkeith = at(55.8932, -3.0686);
 const glasgow = at(55.8609, -4.2514);
-/** Fife's fee is known and its notice is not. */
+/** Fife's fee is known, but not its notice. */
 const kirkcaldy = at(56.1125, -3.156);
 const leeds = at(53.8008, -1.5491);
 /** A Friday. */
 const now = "2026-11-27T12:00:00Z";
 
-const falkirkSays = "Falkirk Council wants 7 days of notice for a permit here: the earliest day is 4 December 2026.";
-const dalkeithSays = "Only the person who hires the skip can apply for the permit of Midlothian Council.";
+const falkirkSays = "Falkirk Council needs 7 days of notice for a permit here: the earliest day is 4 December 2026.";
+const dalkeithSays = "Only the hirer of the skip can apply for the permit of Midlothian Council.";
 
 it.each([
   ["a day before the notice", skip(), falkirk, "2026-12-03", falkirkSays],

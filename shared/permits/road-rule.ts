@@ -11,32 +11,28 @@ import { roadSentences } from "./sentences.ts";
 import { noticeWords } from "./words.ts";
 
 /**
- * The reason that a job may not be on a public road. `hirer`: the customer must apply and gives no permit number. `notice`: the
- * council's notice has not passed by the day. `date`: the customer chose no day, and the notice is not known.
+ * Why a job cannot be on a public road. `hirer`: the customer must apply, and gave no permit number. `notice`: the
+ * council's notice ends after the day. `date`: the customer chose no day, and the notice is unknown.
  */
 export type RoadObstacle =
   | { readonly kind: "hirer" | "date"; readonly values: { readonly council: string; readonly what: OnRoad } }
   | {
       readonly kind: "notice";
       readonly values: { readonly council: string; readonly notice: string; readonly day: string };
-      /** UK day. */
       readonly earliest: string;
     };
 
-/** The obstacle as a sentence. */
 export const obstacleText = ({ kind, values }: RoadObstacle): string => filled(roadSentences[kind], values);
 
-/** A council's rule for one job at one place. */
 export interface RoadRule {
-  /** The first UK day that the council's notice allows; null where it sets none. */
+  /** First UK day after the council's notice; null: none. */
   readonly earliest: string | null;
-  /** Returns what keeps the job from a UK day; null when nothing does. The day null: nobody chose one. */
   readonly obstacleOn: (day: string | null) => RoadObstacle | null;
 }
 
 /**
- * Returns the rule for a job whose permit is applied for at `now`. Search, requests, quotes and moved bookings ask it. Looks
- * the council up once, so that many days can be judged.
+ * Returns the rule for a job whose permit is applied for at `now`. Used by search, requests, quotes and moved bookings.
+ * Looks the council up once for many days.
  */
 export function roadRule(
   details: ServiceDetails | null | undefined,

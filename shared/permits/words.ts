@@ -2,7 +2,6 @@ import { dayText } from "../kernel/day-text.ts";
 import { formatSum } from "../kernel/money-text.ts";
 import { type Council, councilsReadOn, type Notice, type OnRoad, type RoadPermit } from "./councils.ts";
 
-/** "5 working days". */
 export const noticeWords = ({ count, unit }: Notice): string => `${count} ${unit}`;
 
 const periodWords = { week: "a week", "two weeks": "for each two weeks", month: "a month", permit: "for the permit" };
@@ -14,11 +13,10 @@ const needs: Readonly<Record<OnRoad, string>> = {
   "road works": "Work on a public road needs a permit",
 };
 const applies = {
-  hirer: "Only you, who hire, can apply for it. You pay the council yourself.",
+  hirer: "Only you, the hirer, can apply for it. You pay the council yourself.",
   haulier: "Only the haulier can apply for it. The fee is part of its price, with VAT if it is registered.",
 };
 
-/** What the form says of the permit for a job on a road: what is known of the council, and what to ask it. */
 export function permitWords(
   what: OnRoad,
   council: Council | null,
@@ -26,22 +24,22 @@ export function permitWords(
 ): string[] {
   if (!permit)
     return [
-      `${needs[what]}. Ask ${council?.name ?? "the council"} how long before it wants the application, what it charges and who must apply.`,
+      `${needs[what]}. Ask ${council?.name ?? "the council"} how long before it needs the application, what it charges and who must apply.`,
     ];
   const { fee, who, also, source, sure } = permit;
   const open = [
-    notice ? "" : "how long before it wants the application",
+    notice ? "" : "how long before it needs the application",
     fee ? "" : "what it charges",
     who ? "" : "who must apply",
   ].filter(Boolean);
   return [
     `${needs[what]} of ${council?.name}.`,
-    notice ? `It wants the application ${noticeWords(notice)} before.` : "",
+    notice ? `It needs the application ${noticeWords(notice)} before.` : "",
     fee ? `It charges ${feeWords(fee)}.` : "",
     who ? applies[who] : "",
     also ?? "",
     open.length > 0 ? `Ask the council ${open.join(" and ")}.` : "",
-    sure === "others" ? "The council’s own page was not seen: confirm it with the council." : "",
+    sure === "others" ? "We have not seen the council’s own page: confirm it with the council." : "",
     `Source: ${source}, read on ${dayText(councilsReadOn)}.`,
   ].filter(Boolean);
 }

@@ -3,33 +3,29 @@ import type { GateId, SiteId } from "../kernel/id.ts";
 import { enoughGateNotes, isWithoutAddress } from "./gate-notes.ts";
 import type { FoundPlace } from "./model.ts";
 
-/** An address field's value: what was typed or picked, and where it is once the server has found it. */
+/** An address field's value: its text, and the place once the server has found it. */
 export interface ChosenPlace {
   readonly text: string;
-  /** Of the suggestion that was picked; null when the text was typed. */
+  /** Id of the picked suggestion; null: typed text. */
   readonly placeId: string | null;
-  /** Null until found: nothing can be measured or priced from it yet. */
+  /** Null until found: no distance or price is possible yet. */
   readonly place: FoundPlace | null;
-  /** Where the pin was moved to, if it was. */
   readonly pin?: Coordinates | null;
-  /** Where the address itself is, if the pin was moved here: from there it is measured how far. */
+  /** Position of the address itself if the pin was moved; the distance counts from here. */
   readonly pinnedFrom?: Coordinates | null;
-  /** How a driver gets in, where the place has no address. */
   readonly gateNotes?: string | null;
-  /** The saved site that was picked, and its gate: the server takes the place and the gate notes from them. */
+  /** The picked saved site and gate: the server takes place and gate notes from them. */
   readonly siteId?: SiteId | null;
   readonly gateId?: GateId | null;
 }
 
 export const noPlace: ChosenPlace = { text: "", placeId: null, place: null };
 
-/** What the API is told of it. */
 export function placeChoice({ text, placeId, pin, gateNotes, siteId, gateId }: ChosenPlace) {
   if (siteId) return { text: text.trim(), placeId, siteId, gateId: gateId ?? null };
   return { text: text.trim(), placeId, ...(pin && { pin }), ...(gateNotes && { gateNotes }) };
 }
 
-/** Whether a place has no address, and nothing tells yet how a driver gets in. */
 export function lacksGateNotes({
   place,
   gateNotes,

@@ -1,16 +1,15 @@
 import type { FoundPlace } from "./model.ts";
 import type { Site, SiteGate } from "./site.ts";
 
-/** Fewer words than this do not lead a driver anywhere. */
+/** Minimum words that can direct a driver. */
 const fewestWords = 3;
 
-/** Whether these notes tell a driver how to get into a place that has no address. */
 export function enoughGateNotes(notes: string | null | undefined): boolean {
   const words = notes?.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length >= fewestWords;
 }
 
-/** Whether a place has no address, so that only gate notes lead a driver in. */
+/** Whether a place has no address, so that drivers need gate notes. */
 export function isWithoutAddress({
   precision,
   needsGateNotes,
@@ -18,7 +17,7 @@ export function isWithoutAddress({
   return needsGateNotes === true || precision === "pin";
 }
 
-/** Notes of a job with how a driver gets into a place; once, however often it is picked. */
+/** Adds a place's gate notes to a job's notes, only once even if picked again. */
 export function withGateNotes(
   notes: string,
   { name, gateNotes }: { readonly name: string; readonly gateNotes: string | null },
@@ -28,7 +27,6 @@ export function withGateNotes(
   return notes.trim() ? `${notes.trimEnd()}\n${line}` : line;
 }
 
-/** Notes of a job without how a driver gets into a place; words that somebody has changed stay. */
 export function withoutGateNotes(
   notes: string,
   { name, gateNotes }: { readonly name: string; readonly gateNotes: string | null },
@@ -38,22 +36,21 @@ export function withoutGateNotes(
   return `\n${notes}\n`.replace(`\n${line}\n`, () => "\n").slice(1, -1);
 }
 
-/** Whether notes have this line. One that begins like it, as of another gate, is another. */
+/** Compares whole lines: another gate's line can start the same. */
 const holdsLine = (notes: string, line: string) => `\n${notes}\n`.includes(`\n${line}\n`);
 
-/** The gate notes of a place that notes of a job hold; null without any. */
 export function gateNotesIn(notes: string | null, name: string): string | null {
   const start = `${name}: `;
   const line = notes?.split("\n").find((one) => one.startsWith(start));
   return line?.slice(start.length) ?? null;
 }
 
-/** What a driver is told of a gate: its notes, after its name where the site has several. Null for nothing. */
+/** Gate notes for the driver, with the gate's name if the site has several. Null: none. */
 export function gateWords({ gates }: Pick<Site, "gates">, { name, gateNotes }: Pick<SiteGate, "name" | "gateNotes">) {
   return gates.length > 1 ? [name, gateNotes].filter(Boolean).join(". ") : gateNotes;
 }
 
-/** Notes of a job with how a driver gets in by one gate of a site, in place of another of its gates. */
+/** Replaces a site's gate notes in a job's notes with those of one gate. */
 export function withGate(notes: string, site: Pick<Site, "name" | "gates">, gate: SiteGate): string {
   const noteOf = (one: SiteGate) => ({ name: site.name, gateNotes: gateWords(site, one) });
   const others = site.gates.filter(({ id }) => id !== gate.id);

@@ -2,53 +2,55 @@ import { withStreetWords, wordsOf } from "../geo/name-words.ts";
 import { extractPostcode, normalisePostcode, outwardOf } from "../geo/postcode.ts";
 import type { PlacePrecision } from "./model.ts";
 
-/** A place that the map offers for a text. */
 export interface Candidate {
-  /** Its name first: "Princes Street, Edinburgh, Scotland". */
+  /** Name first: "Princes Street, Edinburgh, Scotland". */
   readonly label: string;
-  /** Other words that belong to it, such as its postcode and council area. */
   readonly also: readonly string[];
   readonly precision: PlacePrecision;
-  /** How well the map says that it fits, 0 to 1. */
+  /** The map's own score, 0 to 1. */
   readonly relevance: number;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A candidate, and how far it may be relied on. */
 export interface Match<C extends Candidate> {
   readonly candidate: C;
-  /** It may only be asked about. */
+  /** It needs the user's confirmation. */
   readonly isWeak: boolean;
-  /** The words of the text that it does not account for, as they were typed; empty when it accounts for all. */
+  /** Words of the text that it does not explain, as typed; empty: none. */
   readonly leftOut: string;
 }
 
 interface Reading<C extends Candidate> {
   readonly candidate: C;
   readonly missing: readonly string[];
-  /** The text says all of its label: "High Street, Perth" does of that one, and not of "High Street, Bertha Park, Perth". */
+  /**
+   * The text contains its whole label: "High Street, Perth" contains its own, but not "High Street, Bertha Park,
+   * Perth".
+   */
   readonly isWhole: boolean;
 }
 
-/** Each place of the map lies in these, and the others tell nothing of where it is. */
+/** The country names are true of all places, and the other words say nothing about location. */
 const idleWords = new Set(
   ["uk gb gbr united kingdom britain scotland england wales northern ireland", "the of in and to a"].flatMap(wordsOf),
 );
-/** A part of a building, which no map tells from another. */
+/** Part of a building, which maps do not distinguish. */
 const partOfBuilding = /^(?:unit|flat|suite|floor|apartment|apt|block|\d+[a-z]?|[a-z])$/;
-/** Places of one name fit alike when their relevance differs by less: a city is meant before a hamlet, no village is. */
+/**
+ * Places of one name are equally likely if their relevance differs by less: a city beats a hamlet, a village does not.
+ */
 const alikePlaces = 0.1;
-/** The same of streets: the one that more people mean has little more relevance. */
+/** The same for streets: even the most popular one has only a little more relevance. */
 const alikeStreets = 0.02;
-/** Two rows of the map within so many degrees are one place. */
+/** Map rows within this many degrees are one place. */
 const samePlaceDegrees = 0.03;
-/** A street so near to the middle of a postcode's area may be in it. */
+/** A street this near the middle of a postcode area may be in it. */
 const areaDegrees = 0.08;
 
 /**
- * The candidate that accounts for most of the text. It is weak when words that matter are left out, when it has a longer
- * name than was typed, and when another place of its name fits as well.
+ * Returns the candidate that explains most of the text. It is weak if it leaves out important words, has a longer name
+ * than typed, or if a namesake fits as well.
  */
 export function bestMatch<C extends Candidate>(text: string, candidates: readonly C[]): Match<C> | null {
   const readings = candidates.map((candidate) => ({
@@ -69,7 +71,7 @@ export function bestMatch<C extends Candidate>(text: string, candidates: readonl
   };
 }
 
-/** Whether the text is a postcode, or has one that the candidate has too: then that says where it is. */
+/** Whether the text is a postcode, or contains the candidate's postcode, which then decides. */
 function isPostcodeOf(text: string, candidate: Candidate): boolean {
   if (normalisePostcode(text)) return true;
   const postcode = extractPostcode(text);
@@ -81,8 +83,8 @@ function isPostcodeOf(text: string, candidate: Candidate): boolean {
 }
 
 /**
- * Whether a text names a postcode, and a street or town that is not at it: "12 Leith Walk, EH6 6QQ" lies in two places, and
- * either may be a slip.
+ * Whether the text's postcode and its street or town disagree. "12 Leith Walk, EH6 6QQ" names two places, and either
+ * may be a slip.
  */
 function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: readonly Reading<C>[]): boolean {
   const postcode = extractPostcode(text);
@@ -90,7 +92,7 @@ function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: rea
   const isAtPostcode = isPostcodeOf(text, best.candidate);
   return others.some(({ candidate, missing }) => {
     if (isPostcodeOf(text, candidate) === isAtPostcode) return false;
-    // A postcode that the map does not have is somewhere in the area that stands in for it.
+    // A postcode missing from the map is somewhere in its area.
     if (!isAtPostcode) return candidate.precision !== "area" || degreesBetween(best.candidate, candidate) > areaDegrees;
     const isNamed = leftWords(candidate.label.split(",")[0] ?? "", text).length === 0;
     return isNamed && best.missing.some((word) => !missing.includes(word));
@@ -128,10 +130,10 @@ function isNamesake(one: Candidate, other: Candidate): boolean {
   return name === otherName && degreesBetween(one, other) > samePlaceDegrees;
 }
 
-/** Degrees of latitude: of longitude, two are about as long here. */
+/** In degrees of latitude; two degrees of longitude are about as long here. */
 const degreesBetween = (one: Candidate, other: Candidate) => Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2);
 
-/** The words of `text` that are not in `known`; short forms of streets count as written out. */
+/** Returns the words of `text` that are not in `known`; expands short street forms. */
 function leftWords(text: string, known: string): string[] {
   const has = new Set([...wordsOf(known), ...known.split(",").flatMap((part) => withStreetWords(wordsOf(part)))]);
   const typed = wordsOf(text);
@@ -146,14 +148,13 @@ function missingWords(text: string, { label, also }: Candidate): string[] {
   return leftWords(text, known).filter((word) => !idleWords.has(word) && !isOfPostcode(word));
 }
 
-/** Some words of a text as somebody typed them. */
 function asTyped(text: string, words: readonly string[]): string {
   const wanted = new Set(words);
   const pieces = text.split(/\s+/).filter((piece) => wordsOf(piece).some((word) => wanted.has(word)));
   return pieces.join(" ").replace(/[,;]+$/, "");
 }
 
-/** Counties and council areas that people write after a town, and that the map does not always have. */
+/** Counties and council areas that people write after a town, some missing from the map. */
 const names = [
   ...["Aberdeenshire", "Angus", "Argyll", "Argyll and Bute", "Ayrshire", "East Ayrshire", "North Ayrshire"],
   ...["South Ayrshire", "Banffshire", "Berwickshire", "Borders", "Scottish Borders", "Bute", "Caithness"],
@@ -176,7 +177,6 @@ const names = [
 ];
 const counties = new Set(names.map((name) => wordsOf(name).join(" ")));
 
-/** Whether these words are a county or council area, and nothing else. */
 export function isCounty(words: readonly string[]): boolean {
   return counties.has(words.join(" "));
 }

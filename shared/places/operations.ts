@@ -8,13 +8,13 @@ import { Drive, FoundPlace, PlaceChoice, PlaceSuggestion } from "./model.ts";
 import { placeFaults } from "./place-faults.ts";
 import { Site, SiteForm } from "./site.ts";
 
-/** Each drive of a call is paid for: to one place from twelve, or from one to twelve. */
+/** Each drive costs money: up to twelve to one place, or from one place. */
 const mostDrives = 12;
-const someSpots = z.array(Coordinates).min(1, "Name a place.").max(mostDrives, `Name ${mostDrives} places at most.`);
+const someSpots = z.array(Coordinates).min(1, "Enter a place.").max(mostDrives, `Enter at most ${mostDrives} places.`);
 
 export const placesOperations = {
   placeSuggestions: query({
-    doc: "At most five addresses, streets, places or postcodes in the United Kingdom that begin like the text.",
+    doc: "At most five addresses, streets, places or postcodes in the United Kingdom that start like the text.",
     input: () => z.object({ text: typed().min(2, "Type at least 2 characters.").max(200) }),
     output: () => z.array(PlaceSuggestion),
     allow: anyone,
@@ -23,7 +23,7 @@ export const placesOperations = {
     errors: [],
   }),
   findPlace: query({
-    doc: "Where a picked suggestion or a typed address is.",
+    doc: "The location of a picked suggestion or a typed address.",
     input: () => PlaceChoice,
     output: () => FoundPlace,
     allow: anyone,
@@ -32,11 +32,11 @@ export const placesOperations = {
     errors: placeFaults,
   }),
   driveTimes: query({
-    doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
+    doc: "Minutes by road for a lorry between places; omits pairs without a road.",
     input: () =>
       z.object({ from: someSpots, to: someSpots }).refine(({ from, to }) => from.length * to.length <= mostDrives, {
         path: ["to"],
-        message: `Ask for ${mostDrives} drives at most.`,
+        message: `Ask for at most ${mostDrives} drives.`,
       }),
     output: () => z.array(Drive),
     allow: ["haulier", "fleet_manager"],
@@ -45,7 +45,7 @@ export const placesOperations = {
     errors: [],
   }),
   mySites: query({
-    doc: "The sites that you keep, by name.",
+    doc: "Your saved sites, by name.",
     input: () => z.object({}),
     output: () => z.array(Site),
     allow: signedIn,
@@ -54,11 +54,11 @@ export const placesOperations = {
     errors: [],
   }),
   saveSite: mutation({
-    doc: "Keeps a new site, or changes one of yours. The server finds its place.",
+    doc: "Saves a new site, or changes one. The server finds its place.",
     input: () =>
       SiteForm.extend({
         clientKey: ClientKey,
-        siteId: SiteId.nullish().meta({ description: "The site to change; without it, a new one is kept." }),
+        siteId: SiteId.nullish().meta({ description: "The site to change; absent: a new one." }),
       }),
     output: () => Site,
     allow: signedIn,
@@ -67,7 +67,7 @@ export const placesOperations = {
     errors: [...placeFaults, gateNotesNeeded, siteNameTaken, enoughSites, siteChanged],
   }),
   deleteSite: mutation({
-    doc: "Forgets one of your sites. Requests that were made with it keep what they have.",
+    doc: "Deletes one of your sites. Requests made with it do not change.",
     input: () => z.object({ clientKey: ClientKey, siteId: SiteId }),
     output: () => Site,
     allow: signedIn,

@@ -17,7 +17,6 @@ import {
   weakMatch,
 } from "./faults.ts";
 
-/** What every operation that looks up a place may answer. */
 export const placeFaults = [
   ...[placeNotFound, weakMatch, pinTooFar, notOnLand, notInUk, pointDoubtful],
   ...[siteGone, gateGone],

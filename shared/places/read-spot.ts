@@ -27,23 +27,22 @@ import {
   twoPoints,
 } from "./faults.ts";
 
-/** A point that a text gives in figures, and what the text calls it. */
 export interface Spot {
   readonly at: Coordinates;
   readonly name: string;
-  /** The figures name a square that is too large to find a gate in. */
+  /** The numbers mean a square too large to find a gate in. */
   readonly isRough: boolean;
 }
 
-/** A square of more metres than this is rough. */
+/** Larger squares are rough, in metres. */
 const roughMetres = 300;
 const shownCharacters = 60;
-/** The grid and coordinates of a phone differ by some metres; people round both. */
+/** Grid and phone coordinates differ by some metres, and people round both. */
 const surveyMetres = 50;
 
 /**
- * The point in a text: a grid reference, eastings and northings, coordinates, or the link of a map. Null for a text without
- * one. Throws BadInput on `field` for a point that no lorry can be sent to, and for forms that cannot be read.
+ * Returns the point in a text: grid reference, eastings and northings, coordinates, or map link. Null: none. Throws
+ * BadInput on `field` for a point that lorries cannot reach, and for unreadable forms.
  */
 export function readSpot(text: string, field: string): Spot | null {
   refuseOtherForms(text, field);
@@ -61,11 +60,10 @@ export function readSpot(text: string, field: string): Spot | null {
 const pointIn = (text: string): SpotInText | null =>
   readGridReference(text) ?? readCoordinates(text) ?? readEastingNorthing(text) ?? readPlusCode(text);
 
-/** A text may give its point in two ways, which differ by less than the coarser of them. */
+/** A text may give its point in two ways, which differ by less than the coarser one. */
 const isSamePoint = (one: SpotInText, other: SpotInText) =>
   distanceKm(one.at, other.at) * 1000 < 1.5 * Math.max(one.metres, other.metres, surveyMetres);
 
-/** Throws BadInput on `field` for a point at sea or abroad. */
 export function mustBeUkLand(at: Coordinates, field: string): void {
   if (!isUkLand(at)) throw offLandFault(at, `${at.lat}, ${at.lng}`, field);
 }
@@ -80,7 +78,7 @@ function refuseOtherForms(text: string, field: string): void {
   if (isIrishReference(text)) throw irishReference({ field, values: { text: preview(text, shownCharacters) } });
 }
 
-/** Figures in the other order, or without the minus of the west, are what people paste by mistake: both are asked about. */
+/** People often swap the numbers, or drop the minus of the west, so both are suggested. */
 function offLand({ at, swapped }: SpotInText, text: string, field: string): Fault {
   const others = swapped ? [swapped, { at: { lat: at.lat, lng: -at.lng }, text: `${at.lat}, ${-at.lng}` }] : [];
   const likely = others.find((other) => isUkLand(other.at));
@@ -91,7 +89,6 @@ function offLand({ at, swapped }: SpotInText, text: string, field: string): Faul
 const offLandFault = (at: Coordinates, text: string, field: string): Fault =>
   (withinUk(at) ? notOnLand : notInUk)({ field, values: { text } });
 
-/** What is left of a text when its figures are taken out, without the marks that stood around them. */
 function nameIn(rest: string): string {
   return rest
     .replaceAll(/\s+/g, " ")

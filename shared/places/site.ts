@@ -6,19 +6,16 @@ import { plainThing } from "../kernel/names.ts";
 import { paragraph } from "../kernel/text.ts";
 import { gateNotesMaxLength, Place, PlaceChoice } from "./model.ts";
 
-/** Sites that one person keeps. */
 export const mostSites = 50;
-/** Gates of one site. */
 export const mostGates = 10;
-/** The name of a site's only gate, until its owner gives it another. */
 export const firstGateName = "Main gate";
 
 const SiteGateForm = z
   .object({
-    id: GateId.nullish().meta({ description: "Of a gate that the site has; a new gate has none." }),
+    id: GateId.nullish().meta({ description: "Id of an existing gate; absent for a new one." }),
     name: plainThing(60),
     pin: Coordinates.nullish().meta({
-      description: "Where it is, at most a mile from an address. One gate may go without: it is at the address.",
+      description: "Its position, at most a mile from an address. One gate can go without: it is at the address.",
     }),
     gateNotes: paragraph(gateNotesMaxLength).nullish(),
   })
@@ -31,28 +28,26 @@ const SiteGateForms = z
   .array(SiteGateForm)
   .min(1, "Keep at least one gate.")
   .max(mostGates, `A site has at most ${mostGates} gates.`)
-  .refine((gates) => areApart(gates.map(({ name }) => name.toLowerCase())), "Give each gate a name of its own.")
-  .refine((gates) => areApart(gates.flatMap(({ id }) => id ?? [])), "Name each gate once.")
-  .refine((gates) => gates.filter(({ pin }) => !pin).length <= 1, "Say where each gate is: set its pin on the map.");
+  .refine((gates) => areApart(gates.map(({ name }) => name.toLowerCase())), "Give each gate its own name.")
+  .refine((gates) => areApart(gates.flatMap(({ id }) => id ?? [])), "Name each gate only once.")
+  .refine((gates) => gates.filter(({ pin }) => !pin).length <= 1, "Set each gate's pin on the map.");
 
-/** A place that somebody has work brought to again and again. */
 export const SiteForm = z.object({
   name: plainThing(60),
   address: PlaceChoice,
   gateNotes: paragraph(gateNotesMaxLength).nullish().meta({
-    description: "How a driver gets in by the first gate. They go with each request that is made with the site.",
+    description: "How a driver gets in by the first gate. Added to each request made with the site.",
   }),
   gates: SiteGateForms.nullish().meta({
-    description: "All gates of the site. Without them, only the first is changed, by the address and the gate notes.",
+    description: "All gates of the site. Absent: only the first changes, by address and gate notes.",
   }),
 });
 
-/** A way into a site. */
 export const SiteGate = z
   .object({
     id: GateId,
     name: z.string().max(60),
-    place: Place.meta({ description: "The place of the site, at the point of the gate." }),
+    place: Place.meta({ description: "The site's place, at the gate's position." }),
     gateNotes: z.string().max(gateNotesMaxLength).nullable(),
   })
   .meta({ id: "SiteGate" });
@@ -62,19 +57,15 @@ export const Site = z
   .object({
     id: SiteId,
     name: z.string().max(60),
-    address: z.string().max(300).meta({ description: "As it was typed or picked." }),
-    placeId: z
-      .string()
-      .max(500)
-      .nullable()
-      .meta({ description: "Of the suggestion that was picked; null when it was typed." }),
-    place: Place.meta({ description: "Of the first gate." }),
-    gateNotes: z.string().max(gateNotesMaxLength).nullable().meta({ description: "Of the first gate." }),
+    address: z.string().max(300).meta({ description: "As typed or picked." }),
+    placeId: z.string().max(500).nullable().meta({ description: "Id of the picked suggestion; null: typed." }),
+    place: Place.meta({ description: "For the first gate." }),
+    gateNotes: z.string().max(gateNotesMaxLength).nullable().meta({ description: "For the first gate." }),
     gates: z.array(SiteGate).min(1).max(mostGates),
     changedAt: Instant,
     version: z.int(),
   })
-  .meta({ id: "Site", description: "A place that you keep, with how a driver gets in." });
+  .meta({ id: "Site", description: "Your saved place, with gate notes." });
 export type Site = z.infer<typeof Site>;
 
 export const SiteRecord = Site.omit({ place: true, gateNotes: true }).extend({ userId: UserId });

@@ -5,9 +5,7 @@ import { BookingId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { IdleReason, LiftChangeRecord, LiftTermsName } from "./model.ts";
 
-/** Domain events of machines on hire. */
 export const plantEvents = {
-  /** A hirer has asked to change the terms of a booked lift, or one side has answered. */
   liftChangeMoved: fact({
     payload: () =>
       z.object({
@@ -25,7 +23,6 @@ export const plantEvents = {
     about: ({ bookingId, version }) => ["liftChange", bookingId, version],
     groups: ["telling"],
   }),
-  /** One side has reported an idle day of a hire, or the other has declined it. */
   idleDayMoved: fact({
     payload: () =>
       z.object({
@@ -43,7 +40,6 @@ export const plantEvents = {
     about: ({ bookingId, version }) => ["hire", bookingId, version],
     groups: ["telling"],
   }),
-  /** A hirer has off-hired a machine. */
   offHired: fact({
     payload: () =>
       z.object({

@@ -4,9 +4,9 @@ import { notAllowed } from "../kernel/faults.ts";
 export const noLift = declareFault({
   code: "plant.noLift",
   kind: "Conflict",
-  meaning: "The booking lifts nothing that needs a plan of its own.",
+  meaning: "The booking has no lift that needs its own plan.",
   sentence: "This job needs no lift plan of its own.",
-  action: "The haulier's generic plan covers a lorry that unloads itself.",
+  action: "The haulier’s generic plan covers a lorry that unloads itself.",
 });
 
 export const jobOver = declareFault({
@@ -14,7 +14,7 @@ export const jobOver = declareFault({
   kind: "Conflict",
   meaning: "The booking is completed, cancelled or failed.",
   sentence: "This job is over.",
-  action: "Look at the booking again.",
+  action: "Check the booking again.",
 });
 
 export const liftChanged = declareFault({
@@ -22,21 +22,21 @@ export const liftChanged = declareFault({
   kind: "Conflict",
   meaning: "The lift plan was changed at the same moment.",
   sentence: "Somebody else has just changed this lift plan.",
-  action: "Look at it, then try again.",
+  action: "Check it, then try again.",
 });
 
 export const liftPaperMissing = declareFault({
   code: "plant.liftPaperMissing",
   kind: "Conflict",
   meaning: "The lift has no document of this kind.",
-  sentence: "This document has not been uploaded.",
-  action: "Look at the booking again.",
+  sentence: "This document is not uploaded yet.",
+  action: "Check the booking again.",
 });
 
 export const liftUnderWay = declareFault({
   code: "plant.liftUnderWay",
   kind: "Conflict",
-  meaning: "The terms of a lift change before its vehicle sets off.",
+  meaning: "The vehicle has set off, so the lift's terms cannot change.",
   sentence: "The vehicle has set off, or this job is over.",
   action: "Speak to the other side.",
 });
@@ -44,54 +44,54 @@ export const liftUnderWay = declareFault({
 export const liftTermsFixed = declareFault({
   code: "plant.liftTermsFixed",
   kind: "Conflict",
-  meaning: "The lift has these terms already, or cannot have them.",
+  meaning: "The lift already has these terms, or cannot have them.",
   sentence: "This lift cannot change to that.",
-  action: "Look at the booking again.",
+  action: "Check the booking again.",
 });
 
 export const liftChangeOpen = declareFault({
   code: "plant.liftChangeOpen",
   kind: "Conflict",
-  meaning: "One change of a lift is open at a time.",
-  sentence: "You have asked for a change already.",
-  action: "Wait for the haulier's answer, or withdraw it.",
+  meaning: "The lift already has an open change.",
+  sentence: "You have already asked for a change.",
+  action: "Wait for the haulier’s answer, or withdraw it.",
 });
 
 export const liftChangeGone = declareFault({
   code: "plant.liftChangeGone",
   kind: "Conflict",
-  meaning: "The change of the lift is not open, or has another price now.",
+  meaning: "The change of the lift is not open, or its price changed.",
   sentence: "This change has been answered or withdrawn.",
-  action: "Look at the booking again.",
+  action: "Check the booking again.",
 });
 
 export const extrasFull = declareFault({
   code: "plant.extrasFull",
   kind: "Conflict",
-  meaning: "A booking takes a limited number of extras.",
-  sentence: "This booking has as many extras as it takes.",
-  action: "Agree the change without a price of its own.",
+  meaning: "The booking has the maximum number of extras.",
+  sentence: "This booking cannot take more extras.",
+  action: "Agree on the change without an extra price.",
 });
 
 export const planNotMadeYet = declareFault({
   code: "plant.planNotMadeYet",
   kind: "BadInput",
-  meaning: "The date of a plan is today or earlier.",
-  sentence: "A plan cannot be dated after today.",
-  action: "Give the date on the plan.",
+  meaning: "The plan's date is in the future.",
+  sentence: "The date of a plan cannot be in the future.",
+  action: "Enter the date on the plan.",
   field: "madeOn",
 });
 
 export const genericLiftsFull = declareFault({
   code: "plant.genericLiftsFull",
   kind: "Conflict",
-  meaning: "A haulier has a limited number of generic lift plans.",
-  sentence: "You have as many generic lift plans as Haulyard keeps.",
-  action: "Upload one for all your vehicles.",
+  meaning: "The haulier has the maximum number of generic lift plans.",
+  sentence: "You have reached the maximum number of generic lift plans.",
+  action: "Upload one for all your vehicles instead.",
 });
 
 export const otherSidePlans = inOtherWords(notAllowed, {
-  sentence: "The other side of this booking plans the lift.",
+  sentence: "The other side of the booking plans the lift.",
 });
 
 export const otherSideActs = inOtherWords(notAllowed, {
@@ -101,57 +101,57 @@ export const otherSideActs = inOtherWords(notAllowed, {
 export const noHire = declareFault({
   code: "plant.noHire",
   kind: "Conflict",
-  meaning: "The booking is no hire of several days.",
-  sentence: "This job is no hire of several days.",
-  action: "Only a machine that stays on site is put on hire.",
+  meaning: "The booking is not a hire of several days.",
+  sentence: "This job is not a hire of several days.",
+  action: "Only machines that stay on site can be put on hire.",
 });
 
 export const notHandedOver = declareFault({
   code: "plant.notHandedOver",
   kind: "Conflict",
-  meaning: "The machine is not on site yet, or the booking was called off.",
+  meaning: "The machine is not on site yet, or the booking was cancelled.",
   sentence: "The machine is not on site.",
-  action: "Put it on hire once it has arrived.",
+  action: "Put it on hire when it has arrived.",
 });
 
 export const onHireAlready = declareFault({
   code: "plant.onHireAlready",
   kind: "Conflict",
-  meaning: "The machine was put on hire before, or its return was recorded before.",
-  sentence: "This has been recorded already.",
-  action: "Look at the booking again.",
+  meaning: "The machine is already on hire, or its return is already recorded.",
+  sentence: "This is already recorded.",
+  action: "Check the booking again.",
 });
 
 export const notOnHire = declareFault({
   code: "plant.notOnHire",
   kind: "Conflict",
-  meaning: "A machine is off-hired after it was put on hire.",
+  meaning: "The machine is not on hire yet.",
   sentence: "This machine is not on hire yet.",
-  action: "The haulier puts it on hire when it hands it over.",
+  action: "The haulier puts it on hire at the handover.",
 });
 
 export const offHiredAlready = declareFault({
   code: "plant.offHiredAlready",
   kind: "Conflict",
-  meaning: "A machine is off-hired once.",
-  sentence: "This machine is off hire already: {number}.",
+  meaning: "The machine is already off hire.",
+  sentence: "This machine is already off hire: {number}.",
   action: "Keep that number.",
 });
 
 export const notOffHired = declareFault({
   code: "plant.notOffHired",
   kind: "Conflict",
-  meaning: "A machine comes back after its off-hire.",
+  meaning: "The machine is still on hire.",
   sentence: "This machine is still on hire.",
-  action: "Record how it came back once the hirer has off-hired it.",
+  action: "Record its condition after the hirer has off-hired it.",
 });
 
 export const notBack = declareFault({
   code: "plant.notBack",
   kind: "Conflict",
-  meaning: "Damage is reported with photos from before and after the hire.",
-  sentence: "Damage needs photos of how the machine came back.",
-  action: "Record how it came back first.",
+  meaning: "Damage needs photos from before and after the hire.",
+  sentence: "Damage needs photos of the machine’s condition on return.",
+  action: "Record its return first.",
 });
 
 export const hireChanged = declareFault({
@@ -159,14 +159,14 @@ export const hireChanged = declareFault({
   kind: "Conflict",
   meaning: "The hire was changed at the same moment.",
   sentence: "Somebody else has just changed this hire.",
-  action: "Look at it, then try again.",
+  action: "Check it, then try again.",
 });
 
 export const meterWentBack = declareFault({
   code: "plant.meterWentBack",
   kind: "BadInput",
-  meaning: "An hour meter shows at least what it showed when the machine was handed over.",
-  sentence: "The hour meter showed more when the machine was handed over.",
+  meaning: "The hour meter shows less than at the handover.",
+  sentence: "The hour meter showed more at the handover.",
   action: "Read it again.",
   field: "tenths",
 });
@@ -174,15 +174,15 @@ export const meterWentBack = declareFault({
 export const idleNotAgreed = declareFault({
   code: "plant.idleNotAgreed",
   kind: "Conflict",
-  meaning: "The terms of the booking charge idle days in full.",
+  meaning: "The booking's terms charge idle days in full.",
   sentence: "Idle days of this hire cost the full rate.",
-  action: "Ask the haulier before the next booking.",
+  action: "Ask the haulier about it before the next booking.",
 });
 
 export const idleOutside = declareFault({
   code: "plant.idleOutside",
   kind: "BadInput",
-  meaning: "An idle day is a day of the hire, from on hire to off hire.",
+  meaning: "The day is outside the hire, from on hire to off hire.",
   sentence: "The machine was not on hire on this day.",
   action: "Choose a day of the hire.",
   field: "day",
@@ -191,8 +191,8 @@ export const idleOutside = declareFault({
 export const idleAhead = declareFault({
   code: "plant.idleAhead",
   kind: "BadInput",
-  meaning: "A day is reported as idle on that day or later.",
-  sentence: "This day has not come yet.",
+  meaning: "The day is in the future.",
+  sentence: "This day is in the future.",
   action: "Report it on the day.",
   field: "day",
 });
@@ -200,23 +200,23 @@ export const idleAhead = declareFault({
 export const idleTwice = declareFault({
   code: "plant.idleTwice",
   kind: "Conflict",
-  meaning: "A day is reported as idle once, unless it was declined.",
-  sentence: "This day is reported already.",
-  action: "Look at the hire again.",
+  meaning: "The day was already reported and not declined.",
+  sentence: "This day is already reported.",
+  action: "Check the hire again.",
 });
 
 export const idleFull = declareFault({
   code: "plant.idleFull",
   kind: "Conflict",
-  meaning: "The terms of the booking limit the idle days that cost two thirds.",
-  sentence: "The terms of this hire take {most} idle days at most.",
+  meaning: "The hire has the maximum number of idle days at two thirds.",
+  sentence: "This hire allows at most {most} idle days.",
   action: "Further ones cost the full rate.",
 });
 
 export const idleGone = declareFault({
   code: "plant.idleGone",
   kind: "Conflict",
-  meaning: "No idle day of this date waits for an answer.",
-  sentence: "This idle day has been answered.",
-  action: "Look at the hire again.",
+  meaning: "The date has no idle day that waits for an answer.",
+  sentence: "This idle day is already answered.",
+  action: "Check the hire again.",
 });

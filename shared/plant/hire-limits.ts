@@ -1,2 +1,2 @@
-/** Photos of a machine at each end of its hire: those of both are evidence of one case, which holds six. */
+/** Maximum photos of a machine at each end of its hire: both ends together are one case's evidence, which holds six. */
 export const mostHirePhotos = 3;

@@ -3,18 +3,15 @@ import { addDays, ukDayOf } from "../kernel/time.ts";
 import { idleAhead, idleFull, idleOutside, idleTwice } from "./faults.ts";
 import type { HireRecord, IdleDay } from "./model.ts";
 
-/** A hire as its idle days count it. */
 export interface IdleHire {
   readonly onHire: Pick<HireRecord["onHire"], "at">;
   readonly offHire: { readonly at: string } | null;
-  /** The end of its last UK day. */
   readonly hiredUntil: string;
   readonly days: readonly Pick<IdleDay, "day" | "state">[];
-  /** Idle days that cost two thirds at the most. */
   readonly most: number;
 }
 
-/** The UK days from on hire to off hire, of those that were booked; days that are still to come too. */
+/** Returns the booked UK days from on hire to off hire, including future ones. */
 export function daysOfHire({ onHire, offHire, hiredUntil }: Omit<IdleHire, "days" | "most">): string[] {
   const booked = addDays(ukDayOf(hiredUntil), -1);
   const off = offHire && ukDayOf(offHire.at);
@@ -24,7 +21,7 @@ export function daysOfHire({ onHire, offHire, hiredUntil }: Omit<IdleHire, "days
   return days;
 }
 
-/** Why a day cannot be reported as idle; null: it can. A day that was declined may be reported again. */
+/** Returns why a day cannot be reported as idle; null: it can. A declined day can be reported again. */
 export function idleFault(day: string, hire: IdleHire, now: string): Fault | null {
   const standing = hire.days.filter(({ state }) => state !== "declined");
   if (!daysOfHire(hire).includes(day)) return idleOutside();

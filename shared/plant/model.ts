@@ -9,17 +9,16 @@ import { Pence } from "../kernel/money.ts";
 import { mostDaysHeld } from "../pricing/hours-held.ts";
 import { mostHirePhotos } from "./hire-limits.ts";
 
-/** The documents of a planned lift. */
 export const LiftPaperKind = z.enum(["plan", "method", "risk"]).meta({ id: "LiftPaperKind" });
 export type LiftPaperKind = z.infer<typeof LiftPaperKind>;
 
 const paper = () =>
   z.object({
     kind: LiftPaperKind,
-    fleetId: FleetId.meta({ description: "The vehicle for which it was uploaded." }),
+    fleetId: FleetId.meta({ description: "The vehicle at the time of the upload." }),
     fileType: PaperFileType,
     fileBytes: z.int(),
-    by: UserId.meta({ description: "The contractor, or the haulier, whose side uploaded it." }),
+    by: UserId.meta({ description: "The contractor or haulier that uploaded it." }),
     addedAt: Instant,
   });
 
@@ -27,10 +26,9 @@ const person = () =>
   z.object({
     name: z.string().max(100),
     cardNumber: z.string().max(60),
-    by: UserId.meta({ description: "The contractor, or the haulier, whose side named them." }),
+    by: UserId.meta({ description: "The contractor or haulier that named them." }),
   });
 
-/** The planned lift of a booking as it is stored. */
 export const LiftRecord = z.object({
   bookingId: BookingId,
   contractorId: UserId,
@@ -41,20 +39,18 @@ export const LiftRecord = z.object({
 });
 export type LiftRecord = z.infer<typeof LiftRecord>;
 
-/** Generic plans of one haulier: one for the firm, and one for each vehicle that differs. */
+/** Maximum generic plans of a haulier: one for the firm, and one per different vehicle. */
 export const mostGenericLifts = 40;
 
-/** A haulier's plan for lorries that load and unload themselves, made once and used for each such job. */
 const genericLift = () =>
   z.object({
-    fleetId: FleetId.nullable().meta({ description: "The vehicle that it is for; null: all of the haulier's." }),
+    fleetId: FleetId.nullable().meta({ description: "Its vehicle; null: all of the haulier's." }),
     madeOn: UkDay.meta({ description: "The date on the plan." }),
     fileType: PaperFileType,
     fileBytes: z.int(),
     addedAt: Instant,
   });
 
-/** The generic lift plans of a haulier as they are stored. */
 export const GenericLiftsRecord = z.object({
   haulierId: UserId,
   plans: z.lazy(() => z.array(genericLift().extend({ fileKey: z.string().max(300) })).max(mostGenericLifts)),
@@ -65,25 +61,25 @@ export type GenericLiftsRecord = z.infer<typeof GenericLiftsRecord>;
 export const GenericLift = genericLift().meta({ id: "GenericLift", description: "A haulier's generic lift plan." });
 export type GenericLift = z.infer<typeof GenericLift>;
 
-/** The documents of a lift that can be opened. */
 export const LiftFileKind = z.enum([...LiftPaperKind.options, "generic"]).meta({ id: "LiftFileKind" });
 export type LiftFileKind = z.infer<typeof LiftFileKind>;
 
-/** The side that plans and supervises a lift. */
 export const LiftTermsName = z.enum(["contract_lift", "crane_hire", "own_load"]).meta({
   id: "LiftTerms",
   description:
-    "Who plans and supervises: the supplier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
+    "Who plans and supervises: the haulier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
 });
 
-/** A hirer's wish to change the terms of a booked lift, or the end of the last one. The haulier may ask a price for it. */
+/**
+ * A hirer's request to change a booked lift's terms, or the end of the last one. The haulier can ask a price for it.
+ */
 export const LiftChangeRecord = z.object({
   bookingId: BookingId,
   contractorId: UserId,
   haulierId: UserId,
   to: LiftTermsName,
   state: z.enum(["asked", "quoted", "agreed", "declined", "withdrawn"]).meta({ id: "LiftChangeState" }),
-  netPence: Pence.nullable().meta({ description: "The haulier asks this on top, without VAT; null: nothing." }),
+  netPence: Pence.nullable().meta({ description: "The haulier's extra price, without VAT; null: none." }),
   pence: Pence.nullable().meta({ description: "The same with VAT." }),
   at: Instant.meta({ description: "When its state last changed." }),
   version: z.int(),
@@ -92,15 +88,12 @@ export type LiftChangeRecord = z.infer<typeof LiftChangeRecord>;
 
 const LiftChange = LiftChangeRecord.omit({ bookingId: true, contractorId: true, haulierId: true, version: true })
   .extend({
-    yourMove: z
-      .enum(["answer", "settle", "withdraw"])
-      .meta({ id: "LiftChangeMove" })
-      .nullable()
-      .meta({ description: "What you may do with it: `answer` is the haulier's, `settle` a price the contractor's." }),
+    yourMove: z.enum(["answer", "settle", "withdraw"]).meta({ id: "LiftChangeMove" }).nullable().meta({
+      description: "Your next steps: only the haulier can `answer`, and only the contractor can `settle` a price.",
+    }),
   })
-  .meta({ id: "LiftChange", description: "The last change of a lift's terms that the hirer has asked for." });
+  .meta({ id: "LiftChange", description: "The hirer's latest request to change a lift's terms." });
 
-/** The planned lift of a booking as both sides read it. */
 export const Lift = z
   .object({
     bookingId: BookingId,
@@ -108,23 +101,19 @@ export const Lift = z
     plannedBy: Side,
     person: person().omit({ by: true }).meta({ id: "AppointedPerson" }).nullable(),
     papers: z.array(paper().omit({ by: true }).meta({ id: "LiftPaper", description: "A document of a planned lift." })),
-    fleetId: FleetId.meta({ description: "The vehicle that is booked." }),
+    fleetId: FleetId.meta({ description: "The booked vehicle." }),
     generic: GenericLift.nullable().meta({
-      description: "Of a lorry that moves its own load: the haulier's generic plan for it.",
+      description: "For a lorry that moves its own load: the haulier's generic plan.",
     }),
-    lacks: z
-      .string()
-      .max(300)
-      .meta({ description: "What is missing before it may set off, in words; empty: nothing." }),
-    isOfAnother: z.boolean().meta({ description: "The lift plan is for another vehicle than the one that is booked." }),
+    lacks: z.string().max(300).meta({ description: "Missing before departure, in words; empty: nothing." }),
+    isOfAnother: z.boolean().meta({ description: "The lift plan is for another vehicle than the booked one." }),
     change: LiftChange.nullable(),
-    mayAsk: z.array(LiftTermsName).meta({ description: "The terms to which you may ask to change it now." }),
-    mayPlan: z.boolean().meta({ description: "You may add to it now." }),
+    mayAsk: z.array(LiftTermsName).meta({ description: "The terms you can ask for now." }),
+    mayPlan: z.boolean().meta({ description: "You can add to it now." }),
   })
-  .meta({ id: "Lift", description: "The planned lift of a booking." });
+  .meta({ id: "Lift", description: "A booking's planned lift." });
 export type Lift = z.infer<typeof Lift>;
 
-/** A machine as it was handed over or came back. */
 const condition = () =>
   z.object({
     at: Instant,
@@ -138,11 +127,11 @@ const offHire = () =>
     at: Instant,
     riskUntil: UkDay.meta({
       description:
-        "The last day on which the hirer answers for the machine by the CPA's form of 2021: the seventh working day after the off-hire, in Scotland. Other terms may say otherwise.",
+        "Last day of the hirer's responsibility by the CPA's 2021 form: the seventh working day after the off-hire, in Scotland. Other terms can differ.",
     }),
   });
 
-/** Why a machine had no work. A breakdown is none of these: it is no idle time of the hirer. */
+/** Why a machine had no work. Not for breakdowns, which are not the hirer's idle time. */
 export const IdleReason = z.enum(["weather", "no_work", "site_shut", "other"]).meta({ id: "IdleReason" });
 export type IdleReason = z.infer<typeof IdleReason>;
 
@@ -150,13 +139,12 @@ const idleDay = () =>
   z.object({
     day: UkDay,
     reason: IdleReason,
-    by: Side.meta({ description: "Which side has reported it. The other answers." }),
+    by: Side.meta({ description: "The side that reported it. The other answers." }),
     state: z.enum(["asked", "agreed", "declined"]).meta({ id: "IdleDayState" }),
     at: Instant.meta({ description: "When its state last changed." }),
   });
 export type IdleDay = z.infer<ReturnType<typeof idleDay>>;
 
-/** The hire of a machine for several days, as it is stored. */
 export const HireRecord = z.object({
   bookingId: BookingId,
   contractorId: UserId,
@@ -169,40 +157,38 @@ export const HireRecord = z.object({
 });
 export type HireRecord = z.infer<typeof HireRecord>;
 
-/** A machine as it was, with its photos as links. */
 const Condition = condition()
   .extend({ photos: z.array(JobPhoto) })
   .meta({ id: "MachineCondition" });
 
-/** The hire of a machine as both sides read it. */
 export const PlantHire = z
   .object({
     bookingId: BookingId,
     onHire: Condition.nullable(),
     offHire: offHire().meta({ id: "OffHire" }).nullable(),
-    back: Condition.nullable().meta({ description: "As it came back." }),
+    back: Condition.nullable().meta({ description: "Condition on return." }),
     idle: z
       .object({
-        most: z.int().meta({ description: "Idle days that cost two thirds at the most." }),
-        offPence: Pence.meta({ description: "What one takes off the price: a third of a day's rate, without VAT." }),
+        most: z.int().meta({ description: "Maximum idle days at two thirds." }),
+        offPence: Pence.meta({ description: "Price reduction per day: a third of a day's rate, without VAT." }),
         days: z
           .array(idleDay().meta({ id: "IdleDay" }))
           .max(mostDaysHeld)
-          .meta({ description: "Those that were reported, the latest day first." }),
-        yourMove: z.array(UkDay).max(mostDaysHeld).meta({ description: "Days on which you may agree or decline." }),
+          .meta({ description: "Reported days, latest first." }),
+        yourMove: z.array(UkDay).max(mostDaysHeld).meta({ description: "Days that you can agree to or decline." }),
         mayReport: z
           .array(UkDay)
           .max(mostDaysHeld)
-          .meta({ description: "Days that you may report as idle, the latest first." }),
+          .meta({ description: "Days that you can report as idle, latest first." }),
       })
       .meta({ id: "IdleTime" })
       .nullable()
-      .meta({ description: "Null: an idle day costs the full rate, as nothing else was agreed." }),
+      .meta({ description: "Null: an idle day costs the full rate, because nothing else was agreed." }),
     next: z
       .enum(["on_hire", "off_hire", "back", "damage"])
       .meta({ id: "HireStep" })
       .nullable()
-      .meta({ description: "What you can do next." }),
+      .meta({ description: "Your next steps." }),
   })
-  .meta({ id: "PlantHire", description: "The hire of a machine for several days." });
+  .meta({ id: "PlantHire", description: "A machine's hire for several days." });
 export type PlantHire = z.infer<typeof PlantHire>;

@@ -12,7 +12,7 @@ describe("the hirer answers for a machine", () => {
     ["2026-11-25T12:00:00.000Z", "2026-12-07"],
     // Christmas Day, the substitute of Boxing Day, New Year's Day and the substitute of 2 January.
     ["2026-12-24T15:00:00.000Z", "2027-01-08"],
-    // 23:30 UTC in summer is the next day in the United Kingdom.
+    // 23:30 UTC in summer is the next day in the UK.
     ["2026-07-07T23:30:00.000Z", "2026-07-17"],
   ])("off-hired at %s until %s", (at, day) => {
     expect(riskUntil(at)).toBe(day);

@@ -56,24 +56,22 @@ import { GenericLift, IdleReason, Lift, LiftFileKind, LiftPaperKind, LiftTermsNa
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-/** The haulier's side, which hands a machine over and takes it back. */
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
-/** How a machine is: its hour meter, and photos that were uploaded by their forms. */
 const condition = {
   tenths: z
-    .int("Give the hours with one decimal at most, such as 1204.5.")
-    .min(0, "An hour meter shows 0 or more.")
-    .max(9_999_999, "An hour meter shows less than a million.")
+    .int("Enter the hours with at most one decimal, such as 1204.5.")
+    .min(0, "An hour meter must show 0 or more.")
+    .max(9_999_999, "An hour meter must show less than a million.")
     .nullish()
-    .meta({ description: "Its hour meter, in tenths of an hour; null: it has none." }),
+    .meta({ description: "Its hour meter, in tenths of an hour; null: none." }),
   photoKeys: PhotoKeys.min(1, "Add a photo of the machine.").max(mostHirePhotos, `At most ${mostHirePhotos} photos.`),
 };
 const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
 
 export const plantOperations = {
   lift: query({
-    doc: "The planned lift of a booking, for everybody who has a part in it; null for a job that lifts nothing.",
+    doc: "A booking's planned lift, for everybody with a part in it; null: no lift.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Lift.nullable(),
     allow: [...sides, "driver", "admin"],
@@ -82,7 +80,7 @@ export const plantOperations = {
     errors: [],
   }),
   nameLiftPerson: mutation({
-    doc: "Names the appointed person who plans a lift, with the number of their card. The side that plans the lift names them.",
+    doc: "Names the appointed person who plans a lift, with their card number. Only the planning side can name them.",
     input: () =>
       z.object({ clientKey: ClientKey, bookingId: BookingId, name: plainName(100), cardNumber: line(60, 3) }),
     output: () => Lift,
@@ -92,7 +90,7 @@ export const plantOperations = {
     errors: [noLift, jobOver, liftChanged],
   }),
   addLiftPaper: mutation({
-    doc: "Adds a document of a lift, whose file was uploaded by `openPaperUpload`. It replaces the one of its kind.",
+    doc: "Adds a lift document, uploaded with `openPaperUpload`. It replaces the one of its kind.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -108,7 +106,7 @@ export const plantOperations = {
     errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
   }),
   askLiftChange: mutation({
-    doc: "Asks the haulier to change who plans a booked lift, before the vehicle sets off.",
+    doc: "Asks the haulier to change who plans a booked lift, before departure.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, to: LiftTermsName }),
     output: () => Lift,
     allow: ["contractor", "booker"],
@@ -117,15 +115,15 @@ export const plantOperations = {
     errors: [liftUnderWay, liftTermsFixed, liftChangeOpen, liftChanged],
   }),
   answerLiftChange: mutation({
-    doc: "Agrees to a change of a lift that the hirer has asked for, or declines it. With a price the hirer decides once more.",
+    doc: "Accepts or declines the hirer's change of a lift. With a price, the hirer decides again.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         agree: z.boolean(),
-        netPence: Pence.max(highestExtraPence, "An extra goes up to £10,000.")
+        netPence: Pence.max(highestExtraPence, "An extra can cost at most £10,000.")
           .nullish()
-          .meta({ description: "What it costs on top, without VAT; null: the price stays." }),
+          .meta({ description: "Extra price without VAT; null: the price stays." }),
       }),
     output: () => Lift,
     allow: ["haulier", "fleet_manager"],
@@ -134,13 +132,13 @@ export const plantOperations = {
     errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
   }),
   settleLiftChange: mutation({
-    doc: "Accepts the haulier's price for a change of a lift, or takes the wish back.",
+    doc: "Accepts the haulier's price for a change of a lift, or withdraws the request.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         agree: z.boolean(),
-        expectedPence: Pence.nullish().meta({ description: "The price with VAT that you were shown." }),
+        expectedPence: Pence.nullish().meta({ description: "The price with VAT as shown to you." }),
       }),
     output: () => Lift,
     allow: ["contractor", "booker"],
@@ -149,11 +147,11 @@ export const plantOperations = {
     errors: [liftChangeGone, liftUnderWay, liftChanged, extrasFull, changedMeanwhile],
   }),
   addGenericLift: mutation({
-    doc: "Adds your plan for lorries that load and unload themselves, whose file was uploaded by `openPaperUpload`. It replaces the one for the same vehicle, or for all of them.",
+    doc: "Adds your plan for lorries that load and unload themselves, uploaded with `openPaperUpload`. It replaces the one for the same vehicle, or for all.",
     input: () =>
       z.object({
         clientKey: ClientKey,
-        fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; null: all of yours." }),
+        fleetId: FleetId.nullish().meta({ description: "Its vehicle; null: all of yours." }),
         madeOn: UkDay.meta({ description: "The date on the plan." }),
         uploadId: UploadId,
         sizeBytes: z.int(),
@@ -174,7 +172,7 @@ export const plantOperations = {
     ],
   }),
   liftPaperLink: query({
-    doc: "A link that shows a document of a lift for five minutes, for everybody who has a part in the booking.",
+    doc: "A link to a lift document for five minutes, for everybody with a part in the booking.",
     input: () => z.object({ bookingId: BookingId, kind: LiftFileKind }),
     output: () => PaperLink,
     allow: [...sides, "driver", "admin"],
@@ -183,7 +181,7 @@ export const plantOperations = {
     errors: [liftPaperMissing],
   }),
   agreedTerms: query({
-    doc: "The haulier's terms that were agreed with a booking, as they were then; null: none.",
+    doc: "The haulier's terms as agreed with a booking; null: none.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => TradingTerms.nullable(),
     allow: [...sides, "admin"],
@@ -192,7 +190,7 @@ export const plantOperations = {
     errors: [],
   }),
   plantHire: query({
-    doc: "The hire of a booking's machine for several days, for everybody who has a part in it; null for another job.",
+    doc: "The hire of a booking's machine, for everybody with a part in it; null for other jobs.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => PlantHire.nullable(),
     allow: [...sides, "driver", "admin"],
@@ -211,7 +209,7 @@ export const plantOperations = {
     errors: [],
   }),
   startHire: mutation({
-    doc: "Puts a machine on hire when it is handed over, with its hour meter and photos.",
+    doc: "Puts a machine on hire at the handover, with its hour meter and photos.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
     output: () => PlantHire,
     allow: carriers,
@@ -220,7 +218,7 @@ export const plantOperations = {
     errors: [noHire, notHandedOver, onHireAlready, hireChanged, ...photoFaults],
   }),
   offHire: mutation({
-    doc: "Off-hires a machine, at any hour. It gives a number, the time, and the day until which the hirer answers for the machine.",
+    doc: "Off-hires a machine, at any hour. Returns the number, the time, and the last day of the hirer's responsibility.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
     output: () => PlantHire,
     allow: ["contractor", "booker"],
@@ -229,7 +227,7 @@ export const plantOperations = {
     errors: [noHire, notOnHire, offHiredAlready, hireChanged],
   }),
   reportIdleDay: mutation({
-    doc: "Reports a day of a hire on which the machine had no work. It costs two thirds once the other side agrees, where the terms of the booking say so.",
+    doc: "Reports a day without work for the machine. It costs two thirds if the other side agrees and the booking's terms allow it.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, reason: IdleReason }),
     output: () => PlantHire,
     allow: sides,
@@ -241,7 +239,7 @@ export const plantOperations = {
     ],
   }),
   answerIdleDay: mutation({
-    doc: "Agrees to an idle day that the other side has reported, or declines it. An agreed one takes a third of a day's rate off the price.",
+    doc: "Accepts or declines an idle day that the other side reported. An accepted one takes a third of a day's rate off the price.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, agree: z.boolean() }),
     output: () => PlantHire,
     allow: sides,
@@ -250,7 +248,7 @@ export const plantOperations = {
     errors: [noHire, notOnHire, notOpenToChange, hireChanged, idleNotAgreed, idleGone, extrasFull, changedMeanwhile],
   }),
   recordReturn: mutation({
-    doc: "Records how a machine came back after its off-hire, with its hour meter and photos.",
+    doc: "Records a machine's condition after its off-hire, with its hour meter and photos.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
     output: () => PlantHire,
     allow: carriers,
@@ -259,13 +257,13 @@ export const plantOperations = {
     errors: [noHire, notOnHire, notOffHired, onHireAlready, meterWentBack, hireChanged, ...photoFaults],
   }),
   reportHireDamage: mutation({
-    doc: "Opens a case about damage, with the photos of the machine from before and after its hire. Where a case is open, it joins it.",
+    doc: "Opens a case about damage, with photos from before and after the hire, or joins an open case.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
-        // Shorter than a statement of a case, which also says which photo is of which end.
-        words: paragraph(900).min(1, "Say what is damaged, in a few words."),
+        // Shorter than a case's statement, which also names each photo's end of the hire.
+        words: paragraph(900).min(1, "Describe the damage in a few words."),
       }),
     output: () => Case,
     allow: ["haulier", "fleet_manager"],

@@ -7,7 +7,7 @@ import { DataExport, DerivedAccess } from "./model.ts";
 
 export const privacyOperations = {
   derivedAccess: query({
-    doc: "What works without a session: webhooks, API clients, links and devices. A company's owner reads the company's, anybody else their own.",
+    doc: "Access without a session: webhooks, API clients, links and devices. Owners see the company's, others their own.",
     input: () => z.object({}),
     output: () => z.array(DerivedAccess),
     allow: signedIn,
@@ -17,7 +17,7 @@ export const privacyOperations = {
     errors: [],
   }),
   requestDataExport: mutation({
-    doc: "Gathers everything kept about you into a ZIP of JSON and CSV files; the link works for an hour.",
+    doc: "Exports your stored data as a ZIP of JSON and CSV files. The link works for an hour.",
     input: () => z.object({}),
     output: () => DataExport,
     allow: signedIn,
@@ -28,7 +28,7 @@ export const privacyOperations = {
     errors: [signInAgain],
   }),
   requestAccountDeletion: mutation({
-    doc: "Schedules the deletion of your account in 14 days. Bookings and money records stay, with your name and contact details taken out.",
+    doc: "Schedules the deletion of your account in 14 days. Bookings and money records stay, without your name and contact details.",
     input: () => z.object({}),
     output: () => Profile,
     allow: signedIn,

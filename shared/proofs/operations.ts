@@ -20,7 +20,7 @@ export const proofsOperations = {
     errors: [noProofSheet],
   }),
   invoicePdf: query({
-    doc: "An invoice of a booking as a PDF with the same invoice as UBL in it, for both parties and admins.",
+    doc: "A booking's invoice as a PDF that embeds it as UBL, for both parties and admins.",
     input: () => z.object(invoiceKey()),
     output: () => InvoiceFile,
     allow: ["contractor", "haulier", "booker", "admin"],
@@ -29,7 +29,7 @@ export const proofsOperations = {
     errors: [notInvoiced],
   }),
   creditNotePdf: query({
-    doc: "A credit note of a booking's invoice as a PDF with the same credit note as UBL in it, for both parties and admins.",
+    doc: "A credit note of a booking's invoice as a PDF that embeds it as UBL, for both parties and admins.",
     input: () => z.object({ bookingId: BookingId, creditNoteId: CreditNoteId }),
     output: () => InvoiceFile,
     allow: ["contractor", "haulier", "booker", "admin"],
@@ -38,7 +38,7 @@ export const proofsOperations = {
     errors: [notCredited],
   }),
   wasteNotePdf: query({
-    doc: "The signed waste transfer note of a load as a PDF, for the parties of its booking and admins.",
+    doc: "A load's signed waste transfer note as a PDF, for its booking's parties and admins.",
     input: () => z.object({ bookingId: BookingId, load: Load }),
     output: () => NoteFile,
     allow: parties,
@@ -47,7 +47,7 @@ export const proofsOperations = {
     errors: [noSuchLoad],
   }),
   sheetOfLink: query({
-    doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",
+    doc: "The proof sheet of a link, by its token. Ended, revoked, altered and invalid links get the same answer.",
     input: () => z.object({ token: Token }),
     output: () => SheetOfLink,
     allow: anyone,

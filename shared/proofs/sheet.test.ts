@@ -14,14 +14,14 @@ const move = (change: Partial<SheetMove> = {}): SheetMove => ({
 describe("a time of a proof sheet", () => {
   const late = "2026-11-28T16:20:00.000Z";
   const cases: [when: string, change: Partial<SheetMove>, source: string][] = [
-    ["told at once", {}, "Told by the driver"],
-    ["told by the office", { by: "haulier" }, "Told by the haulier’s office"],
-    ["told by an admin", { by: "haulyard" }, "Told by Haulyard"],
-    ["told later", { heardAt: late }, "Told by the driver later, Sat 28 Nov 2026, 16:20 GMT"],
+    ["told at once", {}, "Reported by the driver"],
+    ["told by the office", { by: "haulier" }, "Reported by the haulier’s office"],
+    ["told by an admin", { by: "haulyard" }, "Reported by Haulyard"],
+    ["told later", { heardAt: late }, "Reported by the driver later, Sat 28 Nov 2026, 16:20 GMT"],
     [
       "of a wrong clock",
       { isTimeUncertain: true },
-      "Told by the driver; time uncertain: the clock of the device was wrong",
+      "Reported by the driver; time uncertain: the device’s clock was wrong",
     ],
   ];
   it.each(cases)("%s says so", (_when, change, source) => {
@@ -32,18 +32,18 @@ describe("a time of a proof sheet", () => {
     [
       "geofence",
       [
-        ["Arrived at the site", "Noticed by the vehicle’s positions"],
-        ["Left the site", "Noticed by the vehicle’s positions"],
+        ["Arrived at the site", "From the vehicle’s positions"],
+        ["Left the site", "From the vehicle’s positions"],
       ],
     ],
     [
       "gate",
       [
-        ["Arrived at the site", "Noted at the gate"],
-        ["Left the site", "Noticed by the vehicle’s positions"],
+        ["Arrived at the site", "Recorded at the gate"],
+        ["Left the site", "From the vehicle’s positions"],
       ],
     ],
-    ["driver", [["Left the site", "Noticed by the vehicle’s positions"]]],
+    ["driver", [["Left the site", "From the vehicle’s positions"]]],
   ])("of an arrival by %s is named once", (arrivedBy, said) => {
     const visit = {
       stop: "pickup",

@@ -3,15 +3,11 @@ import { bookingStatusWords } from "../booking/status-words.ts";
 import { momentText } from "../kernel/moment-text.ts";
 import type { ArrivedBy, StopName, VisitRecord } from "../tracking/visit.ts";
 
-/** Who told a step of a booking. */
 export type Teller = "driver" | "haulier" | "contractor" | "haulyard";
 
-/** A step of the booking, with who told it. */
 export type SheetMove = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain" | "to"> & { readonly by: Teller };
-/** What is known of the vehicle at one place. */
 export type SheetVisit = Pick<VisitRecord, "arrivedAt" | "arrivedBy" | "leftAt"> & { readonly stop: StopName };
 
-/** One time of a proof sheet, with what it rests on. */
 export interface SheetTime {
   readonly at: string;
   readonly what: string;
@@ -19,26 +15,26 @@ export interface SheetTime {
 }
 
 const tellers: Readonly<Record<Teller, string>> = {
-  driver: "Told by the driver",
-  haulier: "Told by the haulier’s office",
-  contractor: "Told by the contractor",
-  haulyard: "Told by Haulyard",
+  driver: "Reported by the driver",
+  haulier: "Reported by the haulier’s office",
+  contractor: "Reported by the contractor",
+  haulyard: "Reported by Haulyard",
 };
 
 const arrivedBy: Readonly<Record<ArrivedBy, string>> = {
-  geofence: "Noticed by the vehicle’s positions",
-  gate: "Noted at the gate",
-  driver: "Told by the driver",
+  geofence: "From the vehicle’s positions",
+  gate: "Recorded at the gate",
+  driver: "Reported by the driver",
 };
 
 const places: Readonly<Record<StopName, string>> = { pickup: "the site", delivery: "the place of delivery" };
 
-/** Steps that prove something. Agreements and the completion are for the two sides alone. */
+/** Steps that prove something. Agreements and completion concern only the two sides. */
 const shown: readonly SheetMove["to"][] = ["en_route", "arrived", "in_progress", "delivered"];
 
 /**
- * Returns the times of a delivery, oldest first, each with its source as the timeline names it. An arrival that the driver
- * has told is a step already, and is not repeated.
+ * Returns a delivery's times, oldest first, each with its source. Omits detected arrivals that the driver also
+ * reported.
  */
 export function sheetTimes(moves: readonly SheetMove[], visits: readonly SheetVisit[]): SheetTime[] {
   const told = moves
@@ -50,25 +46,24 @@ export function sheetTimes(moves: readonly SheetMove[], visits: readonly SheetVi
     const left = leftAt ? [{ at: leftAt, what: `Left ${places[stop]}`, source: arrivedBy.geofence }] : [];
     return by === "driver" ? left : [arrived, ...left];
   });
-  // Sorting keeps the order of equal times: the step comes before what was noticed.
+  // Sorting is stable: for equal times the step comes before the detection.
   return [...told, ...seen].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 function sourceOf({ by, heardAt, isTimeUncertain }: SheetMove): string {
   const late = heardAt ? ` later, ${ukMoment(heardAt)}` : "";
-  const unsure = isTimeUncertain ? "; time uncertain: the clock of the device was wrong" : "";
+  const unsure = isTimeUncertain ? "; time uncertain: the device’s clock was wrong" : "";
   return `${tellers[by]}${late}${unsure}`;
 }
 
 let zone: Intl.DateTimeFormat | undefined;
 
-/** An instant by UK clocks, with its year and zone: "Sat 28 Nov 2026, 14:02 GMT". */
+/** Formats an instant in UK time with year and zone: "Sat 28 Nov 2026, 14:02 GMT". */
 export function ukMoment(at: string): string {
   zone ??= new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeZoneName: "short" });
   const name = zone.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  // With the year always: a sheet is read for years.
+  // Always with the year: sheets are read for years.
   return `${momentText(at, 0)} ${name}`.trim();
 }
 
-/** What a sheet is called when it is saved. */
 export const sheetFileName = (reference: string): string => `proof-${reference}.pdf`;

@@ -34,21 +34,19 @@ const quote = z.object({
 });
 const ofQuote = ({ quoteId, version }: z.output<typeof quote>) => ["quote", quoteId, version] as const;
 
-/** Facts of quoting, past tense, with what a reaction needs so that it need not read the record. */
+/** Domain events of quotes, with enough data that reactions need not read the record. */
 export const quoteEvents = {
   jobPosted: fact({
     payload: () => job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
     about: ofJob,
     groups: ["live", "records", "telling"],
   }),
-  /** A page of the searches that a new job may fit was compared with it, and there are more. */
+  /** One page of saved searches was compared with a new job, and more follow. */
   searchesLeft: fact({
     payload: () =>
       job.extend({
-        /** The event of the new job. */
         postedId: z.string(),
         service: ServiceName,
-        /** Where the job begins, as the board publishes it. */
         start: Coordinates,
         page: z.int(),
         nextToken: z.string(),
@@ -56,16 +54,14 @@ export const quoteEvents = {
     about: ({ jobRequestId, page }) => ["searches", jobRequestId, page] as const,
     groups: ["records"],
   }),
-  /** A new job fits a search that a haulage business keeps. */
   searchMatched: fact({
     payload: () =>
       job.extend({
         haulierId: UserId,
         search: z.string(),
-        /** The vehicle of the search, and what its own prices come to; null where it names none. */
+        /** The search's vehicle, with its own price for the job; null: none. */
         fleetId: FleetId.nullable(),
         pricePence: Pence.nullable(),
-        /** From where, or on which way, its miles count; and those of the job. */
         from: BoardFrom.nullable(),
         miles: z.number().nullable(),
         tonnes: z.number().nullable(),
@@ -74,7 +70,6 @@ export const quoteEvents = {
       ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
     groups: ["telling"],
   }),
-  /** A job was booked, called off, or its time was over: its standing quotes end. */
   jobClosed: fact({
     payload: () =>
       job.extend({
@@ -85,24 +80,19 @@ export const quoteEvents = {
     about: ofJob,
     groups: ["live", "records", "telling"],
   }),
-  /** A job's time for quotes is over. */
   quotingDue: dueFact(() => JobRequestId),
-  /** A quote was made or revised, or its owner was asked for another price. */
   quoteMade: fact({ payload: () => quote, about: ofQuote, groups: ["live", "records", "telling", "webhooks"] }),
   priceCountered: fact({
     payload: () => quote.extend({ counterPence: Pence }),
     about: ofQuote,
     groups: ["live", "telling", "webhooks"],
   }),
-  /** A quote was withdrawn, rejected, superseded, accepted, or has expired. */
   quoteSettled: fact({
     payload: () => quote.extend({ reason: z.string().nullable() }),
     about: ofQuote,
     groups: ["live", "telling", "webhooks"],
   }),
-  /** A quote holds no longer. */
   quoteDue: dueFact(() => QuoteId),
-  /** A question about a job was asked or answered. */
   jobAsked: fact({
     payload: () => job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
     about: ofJob,

@@ -2,7 +2,6 @@ import type { Actor } from "../booking/lifecycle.ts";
 import { type Move, mayMove } from "../kernel/moves.ts";
 import type { OpenJobStatus, QuoteStatus } from "./model.ts";
 
-/** The life of a job that is open to quotes: every move that is allowed. */
 export const openJobMoves: readonly Move<OpenJobStatus, Actor>[] = [
   { from: ["pending"], to: "quoted", by: ["system"] },
   { from: ["quoted"], to: "pending", by: ["system"] },
@@ -13,7 +12,7 @@ export const openJobMoves: readonly Move<OpenJobStatus, Actor>[] = [
   { from: ["declined", "cancelled", "expired"], to: "pending", by: ["contractor"] },
 ];
 
-/** The life of a quote: every move that is allowed. A fleet manager acts as the haulier. */
+/** Quote states. A fleet manager acts as the haulier. */
 export const quoteMoves: readonly Move<QuoteStatus, Actor>[] = [
   { from: ["submitted"], to: "withdrawn", by: ["haulier"] },
   { from: ["submitted"], to: "accepted", by: ["contractor", "admin"] },
@@ -22,13 +21,10 @@ export const quoteMoves: readonly Move<QuoteStatus, Actor>[] = [
   { from: ["submitted"], to: "expired", by: ["system"] },
 ];
 
-/** Whether a job still takes quotes, and answers to them. */
 export const isOpen = (status: OpenJobStatus): boolean => mayMove(openJobMoves, status, "cancelled", "contractor");
 
-/** Whether a quote still stands. */
 export const stands = (status: QuoteStatus): boolean => status === "submitted";
 
-/** What somebody may do with a quote now, in the table's order. */
 export function quoteMovesOf(status: QuoteStatus, by: Actor): QuoteStatus[] {
   return quoteMoves.filter((move) => move.from.includes(status) && move.by.includes(by)).map(({ to }) => to);
 }

@@ -76,7 +76,7 @@ import { BoardChange, OpenJobChange } from "./publications.ts";
 import { highestQuotePence } from "./rules.ts";
 
 const CisApplies = z.boolean().nullish().meta({
-  description: "Whether CIS applies to the job, where no source says so (docs/tax.md).",
+  description: "Whether CIS applies to the job, if no source decides (docs/tax.md).",
 });
 
 const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
@@ -84,16 +84,15 @@ const JobNoticePage = pageOf(JobNotice, "JobNoticePage");
 const FoundJobPage = pageOf(FoundJob, "FoundJobPage");
 const QuotePage = pageOf(Quote, "QuotePage");
 
-/** Whoever quotes for a haulier. */
 const quoters = ["haulier", "fleet_manager"] as const;
-/** Whoever may put work up: who books, and hauliers that pass it on. */
+/** People who can put work up: bookers, and hauliers that pass it on. */
 const posters = ["contractor", "booker", "haulier"] as const;
 const takingPart = [...posters, "fleet_manager"] as const;
 const readers = [...takingPart, "admin"] as const;
 
 export const quoteOperations = {
   postJob: mutation({
-    doc: "Puts a job up for quotes: to every haulier that can do it, or to one.",
+    doc: "Puts a job up for quotes, to every suitable haulier or to one.",
     input: () => PostJobInput,
     output: () => OpenJob,
     allow: posters,
@@ -123,7 +122,7 @@ export const quoteOperations = {
     ],
   }),
   jobNotices: query({
-    doc: "The public board: jobs that are open to every haulier, soonest first, without names or addresses.",
+    doc: "Public available jobs, open to every haulier, soonest first, without names or addresses.",
     input: () => z.object({ service: ServiceName.nullish(), nextToken: NextToken }),
     output: () => JobNoticePage,
     allow: anyone,
@@ -133,7 +132,7 @@ export const quoteOperations = {
     errors: [badCursor],
   }),
   searchBoard: query({
-    doc: "Jobs on the board by what a haulier looks for, with how far each is from one of its vehicles or its way home.",
+    doc: "Available jobs by a haulier's filters, each with its distance from a vehicle or its way home.",
     input: () => BoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
     output: () => FoundJobPage,
     allow: quoters,
@@ -142,7 +141,7 @@ export const quoteOperations = {
     errors: [badCursor, noMembership, whichHaulier, vehicleMissing, runMissing],
   }),
   savedSearches: query({
-    doc: "The searches of the board that your haulage business keeps, and the empty runs that it has announced, newest first.",
+    doc: "Your haulage business's saved searches and announced empty runs, newest first.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(SavedSearch),
     allow: quoters,
@@ -151,7 +150,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier],
   }),
   saveSearch: mutation({
-    doc: "Keeps a search of the board, or announces an empty run: your haulage business is told of each new job that fits.",
+    doc: "Saves a search for available jobs, or announces an empty run. New matches are notified to your business.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
@@ -166,7 +165,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier, vehicleMissing, runMissing, runNotAhead, enoughSearches],
   }),
   deleteSearch: mutation({
-    doc: "Forgets a search of the board. Nothing that it told goes.",
+    doc: "Deletes a saved search. Its notifications stay.",
     input: () => z.object({ haulierId: ForHaulier, searchId: SearchId }),
     output: () => z.boolean(),
     allow: quoters,
@@ -176,7 +175,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier],
   }),
   openJob: query({
-    doc: "One job that is open to quotes, for its owner, hauliers that may quote, and admins.",
+    doc: "A job open to quotes, for its owner, hauliers that can quote, and admins.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => OpenJob,
     allow: readers,
@@ -185,7 +184,7 @@ export const quoteOperations = {
     errors: [],
   }),
   jobsPosted: query({
-    doc: "Jobs that you have put up for quotes, newest first.",
+    doc: "Your jobs put up for quotes, newest first.",
     input: () => z.object({ status: OpenJobStatus.nullish(), nextToken: NextToken }),
     output: () => OpenJobPage,
     allow: posters,
@@ -194,7 +193,7 @@ export const quoteOperations = {
     errors: [badCursor],
   }),
   allOpenJobs: query({
-    doc: "Everyone's jobs that were put up for quotes, newest first, or one person's. Each look is logged.",
+    doc: "All jobs put up for quotes, newest first, or one person's. Each look is logged.",
     input: () => z.object({ userId: UserId.nullish(), status: OpenJobStatus.nullish(), nextToken: NextToken }),
     output: () => OpenJobPage,
     allow: ["admin"],
@@ -203,7 +202,7 @@ export const quoteOperations = {
     errors: [badCursor],
   }),
   withdrawJob: mutation({
-    doc: "Calls a job off that is open to quotes. This is free; its quotes are superseded.",
+    doc: "Cancels a job that is open to quotes, free of charge. Its quotes are superseded.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
     output: () => OpenJob,
     allow: [...posters, "admin"],
@@ -212,7 +211,7 @@ export const quoteOperations = {
     errors: [jobClosed, otherSideDoes, jobJustChanged],
   }),
   reopenJob: mutation({
-    doc: "Puts a job up again that was called off or whose time was over: to every haulier, on a new day.",
+    doc: "Puts a cancelled or expired job up again: to every haulier, on a new day.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, collectOn: UkDay }),
     output: () => OpenJob,
     allow: posters,
@@ -221,7 +220,7 @@ export const quoteOperations = {
     errors: [jobClosed, otherSideDoes, pastDate, tooFarAhead, permitByHirer, beforePermit],
   }),
   askOthers: mutation({
-    doc: "Puts a request that its haulier declined or did not answer up for quotes, as it was, to every haulier.",
+    doc: "Puts a declined or unanswered request up for quotes, unchanged, to every haulier.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
     output: () => OpenJob,
     allow: ["contractor", "booker"],
@@ -230,7 +229,7 @@ export const quoteOperations = {
     errors: [askedAlready, requestStands, pastTime, hourSkipped, permitByHirer, beforePermit],
   }),
   quotesWanted: query({
-    doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
+    doc: "Jobs for which only your haulage business is asked for a price, soonest first.",
     input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: () => OpenJobPage,
     allow: quoters,
@@ -239,7 +238,7 @@ export const quoteOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   declineToQuote: mutation({
-    doc: "Declines to quote for a job for which your haulage business alone was asked. Its owner may put it up to others.",
+    doc: "Declines to quote for a job that only your haulage business was asked for. Its owner can ask others.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
     output: () => z.boolean(),
     allow: quoters,
@@ -248,7 +247,7 @@ export const quoteOperations = {
     errors: [jobClosed, notAskedAlone, jobJustChanged],
   }),
   quotesOfJob: query({
-    doc: "The quotes for a job: all of them for its owner and admins, one's own for a haulier. Cheapest first.",
+    doc: "The quotes for a job: all for its owner and admins, its own for a haulier. Cheapest first.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => z.array(Quote),
     allow: readers,
@@ -257,7 +256,7 @@ export const quoteOperations = {
     errors: [],
   }),
   quotesFromMe: query({
-    doc: "Quotes of your haulage business, newest first.",
+    doc: "Your haulage business's quotes, newest first.",
     input: () => z.object({ haulierId: ForHaulier, status: QuoteStatus.nullish(), nextToken: NextToken }),
     output: () => QuotePage,
     allow: quoters,
@@ -266,7 +265,7 @@ export const quoteOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   quoteOffers: query({
-    doc: "Your vehicles that could do an open job, the nearest first: whether each is free then, and the lines of its own prices.",
+    doc: "Your vehicles for an open job, nearest first: whether each is free, and the lines of its own prices.",
     input: () => z.object({ haulierId: ForHaulier, jobRequestId: JobRequestId }),
     output: () => z.array(QuoteOffer).max(mostOffers),
     allow: quoters,
@@ -275,7 +274,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier, ownJob, jobClosed],
   }),
   submitQuote: mutation({
-    doc: "Quotes a price for a job, with the vehicle that would come.",
+    doc: "Quotes a price for a job, with a vehicle.",
     input: () =>
       QuoteForm.extend({
         haulierId: ForHaulier,
@@ -309,7 +308,7 @@ export const quoteOperations = {
     ],
   }),
   reviseQuote: mutation({
-    doc: "Replaces the price, message or time of a standing quote. A price that was asked for counts as answered.",
+    doc: "Changes an open quote's price, message or time. This also answers a requested price.",
     input: () => QuoteForm.extend({ clientKey: ClientKey, quoteId: QuoteId }),
     output: () => Quote,
     allow: quoters,
@@ -331,7 +330,7 @@ export const quoteOperations = {
     ],
   }),
   withdrawQuote: mutation({
-    doc: "Takes a standing quote back.",
+    doc: "Withdraws an open quote.",
     input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId }),
     output: () => Quote,
     allow: quoters,
@@ -340,13 +339,13 @@ export const quoteOperations = {
     errors: [otherSideDoes, quoteSettled, jobJustChanged],
   }),
   counterQuote: mutation({
-    doc: "Asks a haulier for another price. It may revise its quote; until then the quote stands as it is.",
+    doc: "Asks a haulier for another price. The quote stays open until revised.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         quoteId: QuoteId,
-        expectedRevision: z.int().nullish().meta({ description: "The revision you were shown." }),
-        pence: Pence.min(1).max(highestQuotePence, "At most £100,000."),
+        expectedRevision: z.int().nullish().meta({ description: "The revision you saw." }),
+        pence: Pence.min(1).max(highestQuotePence, "Enter at most £100,000."),
         message: paragraph(500).nullish(),
       }),
     output: () => Quote,
@@ -356,7 +355,7 @@ export const quoteOperations = {
     errors: [otherSideDoes, jobClosed, quoteSettled, quoteChanged, sameCounter, jobJustChanged],
   }),
   rejectQuote: mutation({
-    doc: "Turns a quote down. The haulier is told, with the reason if there is one.",
+    doc: "Declines a quote. The haulier is notified, with any reason.",
     input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId, reason: line(300).nullish() }),
     output: () => Quote,
     allow: posters,
@@ -365,7 +364,7 @@ export const quoteOperations = {
     errors: [otherSideDoes, quoteSettled, jobJustChanged],
   }),
   priceQuote: query({
-    doc: "The price of a quote with your VAT and CIS, as `acceptQuote` agrees on it.",
+    doc: "A quote's price with your VAT and CIS, as `acceptQuote` agrees on it.",
     input: () => z.object({ quoteId: QuoteId, cisApplies: CisApplies }),
     output: () => PriceBreakdown,
     allow: posters,
@@ -374,19 +373,17 @@ export const quoteOperations = {
     errors: [otherSideDoes, jobClosed, quoteSettled],
   }),
   acceptQuote: mutation({
-    doc: "Accepts a quote: the booking is made at its price, its vehicle held, and the other quotes are superseded.",
+    doc: "Accepts a quote: makes the booking at its price, reserves its vehicle, and supersedes the other quotes.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         quoteId: QuoteId,
         expectedTotalPence: Pence.meta({
-          description: "The price you were shown. If it has changed, nothing is booked.",
+          description: "The price you saw. If it changed, nothing is booked.",
         }),
-        expectedRevision: z
-          .int()
-          .meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
+        expectedRevision: z.int().meta({ description: "The revision you saw, with its vehicle, lines and terms." }),
         expectedPayablePence: Pence.nullish().meta({
-          description: "`tax.payablePence` that `priceQuote` has answered. If it has changed, nothing is booked.",
+          description: "`tax.payablePence` from `priceQuote`. If it changed, nothing is booked.",
         }),
         tradingTerms: AgreedVersion,
         cisApplies: CisApplies,
@@ -415,7 +412,7 @@ export const quoteOperations = {
     ],
   }),
   jobQuestions: query({
-    doc: "What was asked and answered about a job, oldest first: all that may quote read the same.",
+    doc: "A job's questions and answers, oldest first, the same for all hauliers that can quote.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => z.array(JobQuestion),
     allow: readers,
@@ -424,7 +421,7 @@ export const quoteOperations = {
     errors: [],
   }),
   askAboutJob: mutation({
-    doc: "Asks about a job: a haulier asks its owner, the owner asks all who quote.",
+    doc: "Asks about a job: a haulier asks the owner, the owner asks all hauliers.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
     output: () => JobQuestion,
     allow: takingPart,
@@ -433,7 +430,7 @@ export const quoteOperations = {
     errors: [jobClosed, enoughQuestions, notMatched],
   }),
   answerAboutJob: mutation({
-    doc: "Answers a question about a job, for all who may quote to read.",
+    doc: "Answers a question about a job, visible to all hauliers that can quote.",
     input: () =>
       z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
     output: () => JobQuestion,
@@ -443,7 +440,7 @@ export const quoteOperations = {
     errors: [enoughAnswers, jobClosed, noSuchQuestion, jobJustChanged],
   }),
   onBoard: subscription({
-    doc: "Jobs that come onto the board or leave it.",
+    doc: "Jobs that become available or stop being so.",
     input: () => z.object({}),
     output: () => BoardChange,
     allow: anyone,
@@ -454,7 +451,7 @@ export const quoteOperations = {
     on: ["publishBoardChange"],
   }),
   onOpenJob: subscription({
-    doc: "Changes of one job that is open to quotes, of its quotes and of its questions.",
+    doc: "Changes of an open job, its quotes and questions.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => OpenJobChange,
     allow: readers,

@@ -3,15 +3,14 @@ import { JobRequestId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { OpenJobStatus } from "./model.ts";
 
-/** A job or one of its quotes or questions has changed: fetch it again if your version is older. */
+/** A job, or one of its quotes or questions, changed: fetch it again if your version is older. */
 export const OpenJobChange = z
   .object({ jobRequestId: JobRequestId, status: OpenJobStatus, version: z.int(), at: Instant })
   .meta({ id: "OpenJobChange", description: "A job that is open to quotes has changed." });
 
-/** A job has come onto the board or has left it. */
 export const BoardChange = z
   .object({ board: z.string(), jobRequestId: JobRequestId, isOpen: z.boolean(), at: Instant })
-  .meta({ id: "BoardChange", description: "A job has come onto the board or has left it." });
+  .meta({ id: "BoardChange", description: "A job became available or stopped being so." });
 
 export const quotesPublications = {
   publishBoardChange: { doc: "Server only: feeds `onBoard`.", output: BoardChange },

@@ -4,8 +4,8 @@ import type { QuoteLine } from "./model.ts";
 import { mostLines } from "./rules.ts";
 
 /**
- * The lines of a quote that says what a price says: what for, how much of it at which price. A quote has no line below a penny, so
- * what reduces the price is taken off the largest line; what has no room is one line at the end.
+ * Returns a quote's lines from a price. Quote lines cannot be below a penny, so reductions come off the largest line.
+ * Lines beyond the limit are combined into one at the end.
  */
 export function quoteLinesOf({ lines }: Pick<PriceBreakdown, "lines">): QuoteLine[] {
   const charged = lines

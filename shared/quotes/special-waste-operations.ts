@@ -12,12 +12,11 @@ import {
 import { ConsignmentForm, SpecialWaste } from "../waste/consignment-model.ts";
 import { otherSideDoes } from "./faults.ts";
 
-/** Whoever may put work up: who books, and hauliers that pass it on. */
 const owners = ["contractor", "booker", "haulier"] as const;
 
 export const specialWasteOperations = {
   specialWaste: query({
-    doc: "What you have given of the consignment note of your job, and what it lacks before the job can be booked; null where it takes no special waste.",
+    doc: "Your input for your job's consignment note, and what is still missing before booking; null: no special waste.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => SpecialWaste.nullable(),
     allow: owners,
@@ -26,7 +25,7 @@ export const specialWasteOperations = {
     errors: [otherSideDoes],
   }),
   saveSpecialWaste: mutation({
-    doc: "Keeps parts A and B of the consignment note of your job, with its code. No special waste is booked before all of it is given.",
+    doc: "Saves parts A and B of your job's consignment note, with its code. Special waste cannot be booked before they are complete.",
     input: () => ConsignmentForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId }),
     output: () => SpecialWaste,
     allow: owners,

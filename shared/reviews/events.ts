@@ -4,10 +4,10 @@ import { ReviewId, TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";
 
-/** A review as its author wrote it; no answer is known yet. */
+/** A review without its author's later changes and the answer. */
 const NewReview = Review.omit({ answer: true, editedAt: true, deletedAt: true, hiddenFor: true });
 
-/** A review whose author has changed its stars or taken it back: what it counted for, and counts for now. */
+/** Counts of a review before and after its author changed its stars or deleted it. */
 const Recounted = z.object({
   reviewId: ReviewId,
   haulierId: UserId,
@@ -15,14 +15,12 @@ const Recounted = z.object({
   ratingBefore: z.int(),
 });
 
-/** Facts of the reviews domain. */
 export const reviewsEvents = {
   reviewPublished: fact({
     payload: () => z.object({ review: NewReview }),
     about: ({ review }) => ["review", review.id, 1],
     groups: ["records", "telling"],
   }),
-  /** A review has been counted into its haulier's record: open pages may show both. */
   reviewCounted: fact({
     payload: () => z.object({ review: NewReview }),
     about: ({ review }) => ["review", review.id, 2],
@@ -38,13 +36,16 @@ export const reviewsEvents = {
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
   }),
-  /** An admin has hidden a review: its author is told why. What it counted for goes by `reviewDeleted`. */
+  /** An admin hid a review. Its author gets the reason. `reviewDeleted` removes it from the counts. */
   reviewHidden: fact({
     payload: () => Review.pick({ id: true, contractorId: true, bookingId: true }),
     about: ({ id }, at) => ["review", id, sequenceAt(at)],
     groups: ["telling"],
   }),
-  /** The counts follow an edit, a deletion or a helpful vote: open pages may show them. `removed` is null but for a deletion. */
+  /**
+   * Counts changed after an edit, a deletion or a helpful vote: open pages can show them. `removed` is null except for
+   * deletions.
+   */
   reviewRecounted: fact({
     payload: () =>
       z.object({
@@ -59,7 +60,6 @@ export const reviewsEvents = {
     about: ({ review }, at) => ["review", review.id, sequenceAt(at)],
     groups: ["live", "telling"],
   }),
-  /** A testimonial that everybody may read, or could until now, was approved, changed or taken away. */
   testimonialMoved: fact({
     payload: () => z.object({ testimonialId: TestimonialId }),
     about: ({ testimonialId }, at) => ["testimonial", testimonialId, sequenceAt(at)],

@@ -2,13 +2,13 @@ import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 import { notAllowed } from "../kernel/faults.ts";
 
 export const onlyContractorReviews = inOtherWords(notAllowed, {
-  sentence: "Only the contractor of a booking reviews it.",
+  sentence: "The caller is not the booking's contractor.",
 });
 
 export const notCompleted = declareFault({
   code: "reviews.notCompleted",
   kind: "Conflict",
-  meaning: "A review needs a completed booking.",
+  meaning: "The booking is not completed.",
   sentence: "This booking is not completed yet.",
   action: "Confirm its completion first.",
 });
@@ -16,105 +16,105 @@ export const notCompleted = declareFault({
 export const alreadyReviewed = declareFault({
   code: "reviews.alreadyReviewed",
   kind: "Conflict",
-  meaning: "A booking has one review.",
-  sentence: "You have reviewed this booking.",
-  action: "Each booking has one review.",
+  meaning: "The booking already has a review.",
+  sentence: "You have already reviewed this booking.",
+  action: "Each booking can have one review.",
 });
 
 export const onlyHaulierAnswers = inOtherWords(notAllowed, {
-  sentence: "Only the haulier that is reviewed answers.",
+  sentence: "The caller is not the reviewed haulier.",
 });
 
 export const notReviewed = declareFault({
   code: "reviews.notReviewed",
   kind: "Conflict",
-  meaning: "An answer needs a review.",
-  sentence: "This booking has not been reviewed yet.",
+  meaning: "The booking has no review to answer.",
+  sentence: "This booking has no review yet.",
 });
 
 export const alreadyAnswered = declareFault({
   code: "reviews.alreadyAnswered",
   kind: "Conflict",
-  meaning: "A review has one answer.",
-  sentence: "You have answered this review.",
-  action: "Each review has one answer, which stays as it was sent.",
+  meaning: "The review already has an answer.",
+  sentence: "You have already answered this review.",
+  action: "Each review can have one answer, which cannot be changed.",
 });
 
 export const noLongerYours = declareFault({
   code: "reviews.settled",
   kind: "Conflict",
-  meaning: "An author changes or deletes a review within 14 days of writing it.",
+  meaning: "The review is more than 14 days old, so its author cannot change or delete it.",
   sentence: "You wrote this review more than 14 days ago.",
-  action: "It stays as it is.",
+  action: "It can no longer be changed.",
 });
 
 export const reviewDeleted = declareFault({
   code: "reviews.deleted",
   kind: "Conflict",
-  meaning: "The author has deleted the review of this booking.",
+  meaning: "The author deleted the booking's review.",
   sentence: "You have deleted this review.",
-  action: "Each booking has one review, and a deleted one is not written again.",
+  action: "Each booking can have one review, and a deleted one cannot be replaced.",
 });
 
 export const reviewHidden = declareFault({
   code: "reviews.hidden",
   kind: "Conflict",
-  meaning: "An admin has hidden the review of this booking.",
+  meaning: "An admin hid the booking's review.",
   sentence: "We have hidden this review.",
-  action: "The reason is on the job's page. Write to us if you disagree.",
+  action: "The job’s page gives the reason. Write to us if you disagree.",
 });
 
 export const changedMeanwhile = declareFault({
   code: "reviews.changedMeanwhile",
   kind: "Conflict",
-  meaning: "The review was changed or deleted at the same time, in another tab for instance.",
+  meaning: "The review was changed or deleted at the same time, for example in another tab.",
   sentence: "This review changed meanwhile.",
-  action: "Look at it again, then repeat the change.",
+  action: "Check it, then repeat your change.",
 });
 
 export const ownReview = declareFault({
   code: "reviews.own",
   kind: "Conflict",
-  meaning: "Nobody calls a review helpful that they have written themselves.",
-  sentence: "You have written this review yourself.",
-  action: "Others say whether it is helpful.",
+  meaning: "The review is the caller's own.",
+  sentence: "This is your own review.",
+  action: "Only others can say whether it is helpful.",
 });
 
 export const reviewGone = declareFault({
   code: "reviews.gone",
   kind: "Conflict",
-  meaning: "The review is no longer among those of this haulier.",
-  sentence: "This review is no longer there.",
+  meaning: "The haulier no longer has this review.",
+  sentence: "This review no longer exists.",
   action: "Its author may have deleted it. Reload the page.",
 });
 
 export const countedMeanwhile = declareFault({
   code: "reviews.countedMeanwhile",
   kind: "Conflict",
-  meaning: "Another event was counted at the same instant. Counted again, and not answered.",
+  meaning: "Another event was counted at the same moment. The count is repeated, so no caller gets this error.",
   sentence: "The record changed meanwhile.",
 });
 
 export const noCompletedJob = declareFault({
   code: "reviews.noCompletedJob",
   kind: "Conflict",
-  meaning: "A testimonial needs a completed booking, as contractor, haulier or driver.",
+  meaning: "The caller has no completed booking as contractor, haulier or driver.",
   sentence: "You have no completed job yet.",
-  action: "Come back once one is completed.",
+  action: "Come back when you have completed one.",
 });
 
 export const testimonialGiven = declareFault({
   code: "reviews.testimonialGiven",
   kind: "Conflict",
-  meaning: "One person has one testimonial.",
-  sentence: "You have given a testimonial.",
+  meaning: "The person already has a testimonial.",
+  sentence: "You have already given a testimonial.",
   action: "Withdraw it to write another.",
 });
 
 export const noTestimonial = declareFault({
   code: "reviews.noTestimonial",
   kind: "Conflict",
-  meaning: "There is no testimonial of the caller to take back.",
+  meaning: "The caller has no testimonial.",
   sentence: "You have no testimonial.",
   action: "It may have been withdrawn or deleted. Reload the page.",
 });
@@ -124,13 +124,13 @@ export const testimonialChanged = declareFault({
   kind: "Conflict",
   meaning: "The testimonial was moderated or withdrawn at the same time.",
   sentence: "This testimonial changed meanwhile.",
-  action: "Look at it again, then repeat the change.",
+  action: "Check it, then repeat your change.",
 });
 
 export const featuredUnapproved = declareFault({
   code: "reviews.featuredUnapproved",
   kind: "BadInput",
-  meaning: "Only approved testimonials are featured.",
+  meaning: "The testimonial is not approved, so it cannot be featured.",
   sentence: "Approve a testimonial before featuring it.",
   field: "featured",
 });

@@ -3,7 +3,6 @@ import { BookingId, ReviewId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { paragraph } from "../kernel/text.ts";
 
-/** Longest comment, characters. */
 export const commentMaxLength = 2000;
 
 export const ReviewForm = z.object({
@@ -13,10 +12,8 @@ export const ReviewForm = z.object({
     .meta({ scalar: "String" }),
 });
 
-/** Longest reason for which an admin hides a review, characters. */
 export const hidingReasonMaxLength = 500;
 
-/** Longest answer to a review, characters. */
 export const answerMaxLength = 500;
 
 export const ReviewAnswerForm = z.object({
@@ -25,10 +22,9 @@ export const ReviewAnswerForm = z.object({
 
 export const ReviewAnswer = z
   .object({ text: z.string().max(4000), at: Instant })
-  .meta({ id: "ReviewAnswer", description: "What the reviewed haulier has answered." });
+  .meta({ id: "ReviewAnswer", description: "The haulier's answer." });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-/** A contractor's review of a completed booking. */
 export const Review = z
   .object({
     id: ReviewId,
@@ -39,24 +35,23 @@ export const Review = z
     service: z.string().max(100),
     rating: z.int(),
     comment: z.string().max(1000),
-    verified: z.boolean().meta({ description: "True once tied to a completed booking." }),
+    verified: z.boolean().meta({ description: "Always true: it belongs to a completed booking." }),
     helpfulCount: z.int(),
     createdAt: Instant,
-    editedAt: Instant.nullable().meta({ description: "When its author last changed it." }),
+    editedAt: Instant.nullable().meta({ description: "Its author's last change." }),
     deletedAt: Instant.nullable().meta({
-      description: "When its author took it back, or an admin hid it; nobody but its author reads it then.",
+      description: "When its author deleted it, or an admin hid it. Then only its author can read it.",
     }),
-    hiddenFor: z.string().max(500).nullable().meta({ description: "Why an admin hid it, in words to its author." }),
+    hiddenFor: z.string().max(500).nullable().meta({ description: "An admin's reason for hiding it, for its author." }),
     answer: ReviewAnswer.nullable(),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;
 
-/** The stars that one has given oneself for a booking. */
 export const GivenRating = Review.pick({ bookingId: true, rating: true, comment: true }).meta({ id: "GivenRating" });
 export type GivenRating = z.infer<typeof GivenRating>;
 
-/** A review as anybody may read it: without the ids that lead to its author and to their booking. */
+/** A public review, without ids of its author and booking. */
 export const PublicReview = Review.omit({ bookingId: true, contractorId: true, deletedAt: true, hiddenFor: true }).meta(
   {
     id: "PublicReview",
@@ -64,28 +59,25 @@ export const PublicReview = Review.omit({ bookingId: true, contractorId: true, d
 );
 export type PublicReview = z.infer<typeof PublicReview>;
 
-/** What one may know of one's own among a haulier's reviews. */
 export const OwnAmongReviews = z
   .object({
-    helpful: z.array(ReviewId).meta({ description: "Those that you have called helpful." }),
-    written: z.array(ReviewId).meta({ description: "Those that you have written yourself." }),
+    helpful: z.array(ReviewId).meta({ description: "Reviews you have marked as helpful." }),
+    written: z.array(ReviewId).meta({ description: "Reviews you have written." }),
   })
   .meta({ id: "OwnAmongReviews" });
 export type OwnAmongReviews = z.infer<typeof OwnAmongReviews>;
 
-/** A haulier's record, counted by the server from reviews and bookings. */
-/** Haulyard in figures, as every visitor reads it. */
 export const PublicFigures = z
   .object({
-    activeHauliers: z.int().min(0).meta({ description: "Accounts of hauliers." }),
-    activeContractors: z.int().min(0).meta({ description: "Accounts of contractors." }),
+    activeHauliers: z.int().min(0).meta({ description: "Number of haulier accounts." }),
+    activeContractors: z.int().min(0).meta({ description: "Number of contractor accounts." }),
     completedJobs: z.int().min(0),
     averageResponseMinutes: z.number().min(0).nullable().meta({
-      description: "From a request to its acceptance. Null: no request has been accepted.",
+      description: "From request to acceptance. Null: none accepted yet.",
     }),
-    isIllustrative: z.boolean().meta({ description: "Invented for the demo world. False in every other." }),
+    isIllustrative: z.boolean().meta({ description: "Made up for the demo world. False in all others." }),
   })
-  .meta({ id: "PublicFigures", description: "Haulyard in figures. Up to 10 seconds old." });
+  .meta({ id: "PublicFigures", description: "Public figures of Haulyard. Up to 10 seconds old." });
 export type PublicFigures = z.infer<typeof PublicFigures>;
 
 export const HaulierStats = z

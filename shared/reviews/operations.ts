@@ -46,7 +46,7 @@ export const reviewsOperations = {
     errors: [badCursor],
   }),
   publicFigures: query({
-    doc: "Haulyard in figures: hauliers, contractors, completed jobs and the average time to an answer. The same for everybody, up to 10 seconds old.",
+    doc: "Public figures of Haulyard: hauliers, contractors, completed jobs and average time to an answer. The same for everybody, up to 10 seconds old.",
     input: () => z.object({}),
     output: () => PublicFigures,
     allow: anyone,
@@ -64,7 +64,7 @@ export const reviewsOperations = {
     errors: [badCursor],
   }),
   reviewsReceived: query({
-    doc: "Reviews of your haulage business with the bookings that they are about, newest first.",
+    doc: "Your haulage business's reviews with their bookings, newest first.",
     input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: () => pageOf(Review, "ReceivedReviewPage"),
     allow: ["haulier", "fleet_manager"],
@@ -73,7 +73,7 @@ export const reviewsOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   reviewsWritten: query({
-    doc: "Reviews that you have written and not deleted, newest first.",
+    doc: "Your reviews, except deleted ones, newest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(Review, "WrittenReviewPage"),
     allow: ["contractor", "booker"],
@@ -92,7 +92,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   reviewOfBooking: query({
-    doc: "The review of a booking, null while there is none; for its parties. Its author also learns that it was deleted.",
+    doc: "A booking's review for its parties; null: none. Its author also sees a deletion.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Review.nullable(),
     allow: parties,
@@ -101,7 +101,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   ownAmongReviews: query({
-    doc: "Which of a haulier's reviews you have called helpful, and which you have written.",
+    doc: "A haulier's reviews that you marked as helpful or wrote.",
     input: () => z.object({ haulierId: UserId }),
     output: () => OwnAmongReviews,
     allow: ["contractor", "booker"],
@@ -111,7 +111,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   ratingsGiven: query({
-    doc: "The stars that you have given for some bookings and what you wrote; none for those that you have not reviewed.",
+    doc: "Your stars and comments for some bookings; omits bookings without a review.",
     input: () => z.object({ bookingIds: z.array(BookingId).max(100, "Ask for at most 100 bookings.") }),
     output: () => z.array(GivenRating),
     allow: ["contractor", "booker"],
@@ -120,7 +120,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   weeklyRecord: query({
-    doc: "What was counted of your last twelve weeks, or your haulier's: requests, answers, jobs, ratings.",
+    doc: "Counts of your or your haulier's last twelve weeks: requests, answers, jobs, ratings.",
     input: () => z.object({ haulierId: ForHaulier, side: RecordSide }),
     output: () => WeeklyRecord,
     allow: ["contractor", "haulier", "fleet_manager", "booker"],
@@ -129,7 +129,7 @@ export const reviewsOperations = {
     errors: [noMembership, whichHaulier],
   }),
   vehicleRecords: query({
-    doc: "How much of the last twelve weeks each vehicle of your haulage business was hired for.",
+    doc: "Hired share of each of your haulage business's vehicles in the last twelve weeks.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(VehicleRecord),
     allow: ["haulier", "fleet_manager"],
@@ -147,7 +147,7 @@ export const reviewsOperations = {
     errors: [notCompleted, alreadyReviewed],
   }),
   editReview: mutation({
-    doc: "Changes the stars and words of your review within 14 days of writing it.",
+    doc: "Changes your review's stars and comment within 14 days.",
     input: () => ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["contractor", "booker"],
@@ -156,7 +156,7 @@ export const reviewsOperations = {
     errors: [notReviewed, noLongerYours, reviewDeleted, reviewHidden, changedMeanwhile],
   }),
   deleteReview: mutation({
-    doc: "Deletes your review within 14 days of writing it: nobody else reads it any longer, and it counts for nothing.",
+    doc: "Deletes your review within 14 days. Others cannot read it any more, and it no longer counts.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["contractor", "booker"],
@@ -165,7 +165,7 @@ export const reviewsOperations = {
     errors: [notReviewed, noLongerYours, reviewDeleted, reviewHidden, changedMeanwhile],
   }),
   voteHelpful: mutation({
-    doc: "Calls another's review helpful, once, or takes that back.",
+    doc: "Marks another person's review as helpful, once, or removes the mark.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -182,7 +182,7 @@ export const reviewsOperations = {
     errors: [ownReview, reviewGone, changedMeanwhile],
   }),
   hideReview: mutation({
-    doc: "Takes a review from everybody but its author, who is told why; it counts for nothing from then on.",
+    doc: "Hides a review from everybody but its author, who gets the reason. It no longer counts.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -198,7 +198,7 @@ export const reviewsOperations = {
     errors: [reviewGone, changedMeanwhile],
   }),
   answerReview: mutation({
-    doc: "Answers the review of a booking that you have carried out, once.",
+    doc: "Answers the review of your job, once.",
     input: () => ReviewAnswerForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["haulier"],
@@ -207,7 +207,7 @@ export const reviewsOperations = {
     errors: [notReviewed, alreadyAnswered],
   }),
   onReview: subscription({
-    doc: "Reviews of a haulier as they are published, changed or removed.",
+    doc: "A haulier's reviews as they are published, changed or removed.",
     input: () => z.object({ haulierId: UserId }),
     output: () => ReviewChange,
     allow: anyone,

@@ -3,7 +3,7 @@ import type { BookingStatus } from "../booking/model.ts";
 import { graceMinutes } from "../booking/urgency.ts";
 import type { HaulierStats, Review } from "./model.ts";
 
-/** First name and initial of the surname, 'Anonymous' without a name. */
+/** Returns first name and initial of the surname; 'Anonymous' without a name. */
 export function reviewerName(fullName: string | null | undefined): string {
   const [first, ...rest] = (fullName ?? "").trim().split(/\s+/).filter(Boolean);
   if (!first) return "Anonymous";
@@ -11,15 +11,13 @@ export function reviewerName(fullName: string | null | undefined): string {
   return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
 }
 
-/** How long an author may change or delete a review, days of 24 hours. */
+/** Days of 24 hours for an author to change or delete a review. */
 export const reviewOpenDays = 14;
 
-/** Whether a review's author may still change or delete it. */
 export function isReviewOpen({ createdAt }: Pick<Review, "createdAt">, now: string): boolean {
   return Date.parse(now) <= Date.parse(createdAt) + reviewOpenDays * 86_400_000;
 }
 
-/** The counters that statistics are made of. */
 export interface StatsTally {
   readonly ratingSum: number;
   readonly reviewCount: number;
@@ -40,7 +38,7 @@ export const emptyTally: StatsTally = {
   responseMinutesSum: 0,
 };
 
-/** Statistics from the counters; means to one decimal, null where nothing has been counted. */
+/** Statistics from counters: means to one decimal, null without data. */
 export function statsOf(
   haulierId: HaulierStats["haulierId"],
   tally: StatsTally,
@@ -62,15 +60,11 @@ function mean(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** On time: on site no later after the agreed moment than the grace. */
 export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + graceMinutes * 60_000;
 }
 
-/**
- * Whether a move counts as a cancellation by the haulier; what a contractor or an admin cancels is not counted against
- * it.
- */
+/** Whether a move counts as the haulier's cancellation. Cancellations by contractors or admins do not. */
 export function isCalledOffByHaulier({ to, by }: { to: BookingStatus; by: Actor | null }): boolean {
   return to === "cancelled" && (by === "haulier" || by === "driver");
 }

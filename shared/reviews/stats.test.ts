@@ -56,7 +56,6 @@ describe("statsOf", () => {
     expect(statsOf(haulierId, tally, null).averageRating).toBe(mean);
   });
 
-  /** What reactions add for one event, as functions/reviews does. */
   const event: fc.Arbitrary<Partial<StatsTally>> = fc.oneof(
     fc.integer({ min: 1, max: 5 }).map((rating) => ({ reviewCount: 1, ratingSum: rating })),
     fc.boolean().map((isOnTime) => ({ completedJobs: 1, onTimeJobs: isOnTime ? 1 : 0 })),
@@ -70,7 +69,7 @@ describe("statsOf", () => {
     return tally;
   };
 
-  // Facts may come in any order, and each counts once.
+  // Events may come in any order, and each counts once.
   it("equals a recount, in whatever order things happened", () => {
     const shuffled = fc
       .array(event, { maxLength: 60 })

@@ -16,14 +16,13 @@ import {
   TestimonialToDecide,
 } from "./testimonial.ts";
 
-const version = z.int().meta({ description: "The version that was looked at." });
+const version = z.int().meta({ description: "The version you opened." });
 
-/** Who can have a completed booking of their own. */
 const jobParties = ["contractor", "haulier", "driver", "booker"] as const;
 
 export const testimonialOperations = {
   testimonials: query({
-    doc: "Approved testimonials, newest first; or of them those that the front page features.",
+    doc: "Approved testimonials, newest first, or only featured ones.",
     input: () => z.object({ featured: z.boolean(), nextToken: NextToken }),
     output: () => pageOf(PublicTestimonial, "TestimonialPage"),
     allow: anyone,
@@ -32,7 +31,7 @@ export const testimonialOperations = {
     errors: [badCursor],
   }),
   myTestimonial: query({
-    doc: "Your own testimonial, null while there is none.",
+    doc: "Your own testimonial; null: none.",
     input: () => z.object({}),
     output: () => Testimonial.nullable(),
     allow: jobParties,
@@ -41,7 +40,7 @@ export const testimonialOperations = {
     errors: [],
   }),
   testimonialQueue: query({
-    doc: "Testimonials that wait for approval, oldest first, or approved ones, newest first.",
+    doc: "Testimonials that need approval, oldest first, or approved ones, newest first.",
     input: () => z.object({ approved: z.boolean(), nextToken: NextToken }),
     output: () => pageOf(TestimonialToDecide, "TestimonialQueuePage"),
     allow: ["admin"],
@@ -50,7 +49,7 @@ export const testimonialOperations = {
     errors: [badCursor],
   }),
   createTestimonialUpload: mutation({
-    doc: "A signed form to upload your picture for a testimonial that you are about to give.",
+    doc: "A signed form to upload your picture for a new testimonial.",
     input: () => z.object(photoToUpload),
     output: () => UploadForm,
     allow: jobParties,
@@ -60,11 +59,11 @@ export const testimonialOperations = {
     errors: [],
   }),
   submitTestimonial: mutation({
-    doc: "Says what Haulyard is like, once a job is completed; others read it when an admin has approved it.",
+    doc: "Gives a testimonial about Haulyard, after a completed job. Others read it after an admin's approval.",
     input: () =>
       TestimonialForm.extend({
         clientKey: ClientKey,
-        photoKey: z.string().max(200).nullish().meta({ description: "Your picture, by the key of its form." }),
+        photoKey: z.string().max(200).nullish().meta({ description: "Key of your uploaded picture." }),
       }),
     output: () => Testimonial,
     allow: jobParties,
@@ -73,7 +72,7 @@ export const testimonialOperations = {
     errors: [noCompletedJob, testimonialGiven, photoMissing, photoTooLarge, notAnImage],
   }),
   withdrawTestimonial: mutation({
-    doc: "Takes your testimonial back, approved or not.",
+    doc: "Withdraws your testimonial, approved or not.",
     input: () => z.object({ clientKey: ClientKey }),
     output: () => z.boolean(),
     allow: jobParties,
@@ -82,7 +81,7 @@ export const testimonialOperations = {
     errors: [noTestimonial, testimonialChanged],
   }),
   moderateTestimonial: mutation({
-    doc: "Approves a testimonial or takes the approval back, and features it on the front page or no longer.",
+    doc: "Approves a testimonial or withdraws the approval, and features it on the front page or not.",
     input: () => z.object({ testimonialId: TestimonialId, version, approved: z.boolean(), featured: z.boolean() }),
     output: () => Testimonial,
     allow: ["admin"],
@@ -92,7 +91,7 @@ export const testimonialOperations = {
     errors: [testimonialChanged, featuredUnapproved, itemTaken],
   }),
   deleteTestimonial: mutation({
-    doc: "Deletes a testimonial for good.",
+    doc: "Deletes a testimonial permanently.",
     input: () => z.object({ testimonialId: TestimonialId, version, reason: line(500) }),
     output: () => z.boolean(),
     allow: ["admin"],
@@ -102,7 +101,7 @@ export const testimonialOperations = {
     errors: [testimonialChanged, itemTaken],
   }),
   onTestimonial: subscription({
-    doc: "Approved testimonials as they come, change and go.",
+    doc: "Approved testimonials as they are added, changed and removed.",
     input: () => z.object({}),
     output: () => TestimonialChange,
     allow: anyone,

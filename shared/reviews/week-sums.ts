@@ -1,6 +1,5 @@
 import { emptyWeek, type WeekCounter, type WeekTally } from "./weeks.ts";
 
-/** Several weeks as one. */
 export function sumOf(weeks: readonly WeekTally[]): WeekTally {
   const sum: Record<WeekCounter, number> = { ...emptyWeek };
   for (const week of weeks) for (const counter of Object.keys(sum) as WeekCounter[]) sum[counter] += week[counter];
@@ -11,15 +10,13 @@ const share = (part: number, of: number): number | null => (of === 0 ? null : pa
 
 const answered = ({ accepted, declined }: WeekTally) => accepted + declined;
 
-/** Of the requests that were not withdrawn and no longer wait, those that were accepted; null where there are none. */
+/** Share of accepted requests, without withdrawn and open ones; null: none. */
 export const winRate = (week: WeekTally) => share(week.accepted, answered(week) + week.expired);
-/** Of the requests that were not withdrawn and no longer wait, those that were answered at all. */
+/** Share of answered requests, without withdrawn and open ones. */
 export const answerRate = (week: WeekTally) => share(answered(week), answered(week) + week.expired);
-/** Seconds until the first answer, on average. */
 export const meanAnswer = (week: WeekTally) => share(week.answerSeconds, answered(week));
 export const within15MinutesRate = (week: WeekTally) => share(week.within15Minutes, answered(week));
 export const onTimeRate = (week: WeekTally) => share(week.onTime, week.completed);
-/** Seconds from the start of the work to the delivery, on average. */
 export const meanWork = (week: WeekTally) => share(week.workSeconds, week.completed);
 export const meanRating = (week: WeekTally) => share(week.ratingSum, week.ratings);
 
@@ -28,7 +25,7 @@ interface Hours {
   readonly hoursInService: number;
 }
 
-/** How much of its working hours a vehicle was hired for: above 1 where it also worked outside them. */
+/** Hired share of a vehicle's working hours; above 1 if it also worked outside them. */
 export function utilisationOf(weeks: readonly Hours[]): number | null {
   const booked = weeks.reduce((sum, { bookedHours }) => sum + bookedHours, 0);
   const hours = weeks.reduce((sum, { hoursInService }) => sum + hoursInService, 0);

@@ -8,24 +8,21 @@ import { weekOf } from "../kernel/week.ts";
 import type { Review } from "./model.ts";
 import { isOnTime } from "./rules.ts";
 
-/** How many weeks the pages show, this one included. */
 export const weeksShown = 12;
 
-/** What is counted of a week: requests in the week in which they were made, jobs in that of their completion. */
+/** Counters of a week: requests by creation, jobs by completion. */
 export const emptyWeek = {
   requests: 0,
   accepted: 0,
   declined: 0,
   expired: 0,
   withdrawn: 0,
-  /** Of answers: accepted and declined. */
   answerSeconds: 0,
   within15Minutes: 0,
   withinHour: 0,
   within4Hours: 0,
   completed: 0,
   onTime: 0,
-  /** From the start of the work to the delivery. */
   workSeconds: 0,
   pricePence: 0,
   bonusPence: 0,
@@ -35,7 +32,6 @@ export const emptyWeek = {
 export type WeekTally = Readonly<typeof emptyWeek>;
 export type WeekCounter = keyof WeekTally;
 
-/** Something that has happened, and what it adds to which week. */
 export interface Counted {
   readonly week: string;
   readonly adds: Partial<WeekTally>;
@@ -45,7 +41,6 @@ type Asked = Pick<JobRecord, "createdAt">;
 
 export const requestMade = ({ createdAt }: Asked): Counted => ({ week: weekOf(createdAt), adds: { requests: 1 } });
 
-/** What became of a request at `at`. */
 export function requestSettled({ createdAt }: Asked, as: JobRecord["status"], at: string): Counted {
   const week = weekOf(createdAt);
   const seconds = Math.max(0, Math.round(secondsBetween(createdAt, at)));
@@ -74,7 +69,7 @@ type Done = Pick<
   "completedAt" | "collectAt" | "startedAt" | "acceptedAt" | "deliveredAt" | "finalPricePence"
 >;
 
-/** What a completed job adds; the time bonus only where the programme ran at its delivery. */
+/** Returns a completed job's additions. The time bonus counts only if the programme ran at its delivery. */
 export function jobCompleted(booking: Done, bonusSince: string | null): Counted | null {
   const { completedAt, collectAt, startedAt, deliveredAt, finalPricePence } = booking;
   if (!completedAt || !deliveredAt) return null;
@@ -94,7 +89,7 @@ export const reviewGiven = ({ createdAt, rating }: Pick<Review, "createdAt" | "r
   adds: { ratings: 1, ratingSum: rating },
 });
 
-/** What an edit of the stars changes in the week of the review; `rating` null: its author has deleted it. */
+/** Returns the change in the review's week after an edit of the stars; `rating` null: deleted. */
 export const reviewRegiven = (
   { createdAt }: Pick<Review, "createdAt">,
   before: number,
@@ -104,7 +99,6 @@ export const reviewRegiven = (
   adds: { ratings: rating === null ? -1 : 0, ratingSum: (rating ?? 0) - before },
 });
 
-/** All of these, week by week. */
 export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
   const weeks = new Map<string, Record<WeekCounter, number>>();
   for (const { week, adds } of all) {
@@ -115,10 +109,10 @@ export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
   return weeks;
 }
 
-/** The hours of a working day, of which a vehicle's utilisation is reckoned: 07:00 to 17:00 (`isWorkingDay`). */
+/** Hours of a working day for utilisation: 07:00 to 17:00 (`isWorkingDay`). */
 export const workingDayHours = 10;
 
-/** Since when a vehicle is hired out, until when, on which days it takes no work meanwhile, and where it is kept. */
+/** Times in service, days off, and base of a vehicle. */
 interface Service {
   readonly base: Coordinates;
   readonly listedAt: string | null;
@@ -127,8 +121,8 @@ interface Service {
 }
 
 /**
- * Working hours of a week in which a vehicle was in service and had no day off, up to today; a day on which it came or
- * went counts whole. Bank holidays are those of where it is kept.
+ * Returns a vehicle's working hours in service in a week, up to today, without days off. First and last days count
+ * fully. Uses the bank holidays of its base.
  */
 export function hoursInService(week: string, service: Service, now: string): number {
   const { listedAt, retiredAt, daysOff, base } = service;
@@ -141,7 +135,7 @@ export function hoursInService(week: string, service: Service, now: string): num
 
 const hours = (count: number, minutes: number) => count * 3600 + minutes * 60;
 
-/** How long a job may take at the most, seconds, and the share of half its price that its haulier then earns beside it. */
+/** Maximum duration of a job in seconds, and the share of half its price that its haulier earns extra. */
 export const timeBonusBands = [
   [hours(4, 15), 0.5],
   [hours(5, 15), 0.4],
@@ -158,8 +152,8 @@ interface Timed {
 }
 
 /**
- * What a haulier earns beside the price for being quick, pence. The clock runs from the acceptance or the agreed time,
- * whichever is later, to the delivery; it never lowers a price.
+ * Returns a haulier's bonus for speed, in pence. The clock runs from acceptance or agreed time, whichever is later, to
+ * delivery. It never lowers a price.
  */
 export function timeBonusPence({ acceptedAt, collectAt, deliveredAt, finalPricePence }: Timed): number {
   const taken = secondsBetween(acceptedAt > collectAt ? acceptedAt : collectAt, deliveredAt);

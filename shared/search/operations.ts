@@ -5,7 +5,7 @@ import { longestSearch, SearchHit, shortestSearch } from "./model.ts";
 
 export const searchOperations = {
   search: query({
-    doc: "Bookings, requests, open jobs, vehicles, people and companies that you may see, by a reference, registration, name, phone number, e-mail address, postcode or word of a title. Beginnings, ends of numbers and misspelt words are found too. The best 20, best first.",
+    doc: "Searches bookings, requests, open jobs, vehicles, people and companies that you can see. Matches reference, registration, name, phone number, email address, postcode or title, also by beginning, end of a number or with typing errors. Returns the best 20, best first.",
     input: () =>
       z.object({
         text: typed()

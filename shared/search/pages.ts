@@ -1,9 +1,8 @@
 import { fitOf, searchedIn, wordsOf } from "./words.ts";
 
-/** Pages and commands that a search shows at most. */
 export const mostPages = 4;
 
-/** Pages and commands whose names have all the words, best first. They are known to the browser, so no server is asked. */
+/** Returns pages and commands whose names contain all words, best first, without asking the server. */
 export function pagesNamed<P extends { readonly label: string }>(text: string, pages: readonly P[]): P[] {
   const { words } = searchedIn(text);
   if (words.length === 0) return [];
@@ -11,7 +10,7 @@ export function pagesNamed<P extends { readonly label: string }>(text: string, p
     const own = wordsOf(page.label);
     const fits = words.map((word) => Math.min(...own.map((one) => fitOf(word, one) ?? Number.POSITIVE_INFINITY)));
     const sum = fits.reduce((total, fit) => total + fit, 0);
-    // Of equals the shorter name is meant: it has fewer words that nobody typed.
+    // Prefers the shorter name among equals: it has fewer extra words.
     return Number.isFinite(sum) ? [{ page, fit: sum + own.length / 100 }] : [];
   });
   const best = found.sort((one, other) => one.fit - other.fit).map(({ page }) => page);

@@ -2,28 +2,26 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import type { SearchField } from "./model.ts";
 
 /**
- * The three spaces of keys: words, codes, and codes from their last character on. A code is what people read out: a reference,
- * registration, postcode or number. Its end is known as often as its beginning.
+ * Key spaces: words, codes, and reversed codes. A code is a reference, registration, postcode or number. People know
+ * its end as often as its beginning.
  */
 export const spaces = ["w", "c", "e"] as const;
 export type KeySpace = (typeof spaces)[number];
 
-/** A key by which a record is found. */
 export interface SearchKey {
   readonly space: KeySpace;
   readonly key: string;
   readonly field: SearchField;
 }
 
-/** Longest key, in characters. */
+/** In characters. */
 const longestKey = 60;
-/** The fewest characters that a lookup begins with. */
+/** Minimum characters of a lookup. */
 export const shortestKey = 2;
 
-/** Words that are in too many names and titles to tell one from another. */
 const fillers = new Set(["the", "and", "of", "to", "at", "in", "for", "on", "with", "ltd", "limited", "plc", "llp"]);
 
-/** Text as it is compared: lower case, without accents and apostrophes. */
+/** Folds text for comparison: lower case, without accents and apostrophes. */
 export function folded(text: string): string {
   return withoutMarks(text)
     .normalize("NFD")
@@ -31,7 +29,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text, each once. Fillers stay where there is nothing else. */
+/** Returns the distinct words of a text. Keeps fillers only if there is nothing else. */
 export function wordsOf(text: string): string[] {
   const all = [...new Set(folded(text).split(/[^\p{L}\p{N}]+/u))].map((word) => word.slice(0, longestKey));
   const words = all.filter((word) => word.length >= shortestKey);
@@ -39,7 +37,7 @@ export function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** A code without gaps and dashes. The letter O is read as the digit 0, and I as 1, as people mix them up. */
+/** Returns a code without gaps and dashes. Reads the letter O as 0 and I as 1, because people mix them up. */
 export function codeOf(text: string): string {
   return folded(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -48,7 +46,7 @@ export function codeOf(text: string): string {
     .slice(0, longestKey);
 }
 
-/** The digits of a telephone number within its country: "+44 (0)131 496 0123" and "0131 496 0123" are one. */
+/** Returns national digits: "+44 (0)131 496 0123" and "0131 496 0123" are equal. */
 export function phoneDigits(text: string): string {
   const plain = folded(text);
   const digits = plain.replaceAll(/\(\s*0\s*\)/g, "").replaceAll(/\D/g, "");
@@ -58,10 +56,9 @@ export function phoneDigits(text: string): string {
 
 export const reversed = (text: string): string => [...text].reverse().join("");
 
-/** What the fields of a record say. Texts that are missing are left out. */
 export type Said = Partial<Readonly<Record<SearchField, readonly (string | null | undefined)[]>>>;
 
-/** Keys of one record, so that they fit into one transaction twice, the old ones and the new ones. */
+/** Maximum keys of a record, so that old and new ones fit in one transaction. */
 export const mostKeys = 40;
 
 const codes = (text: string, field: SearchField, code = codeOf(text)): SearchKey[] => [
@@ -72,7 +69,7 @@ const codes = (text: string, field: SearchField, code = codeOf(text)): SearchKey
 const inWords = (text: string, field: SearchField): SearchKey[] =>
   wordsOf(text).map((key) => ({ space: "w", key, field }));
 
-/** A reference is known by its day or by its last six characters: nobody types the letters in front. */
+/** A reference is found by its day or last six characters: nobody types its first letters. */
 const ofReference = (text: string): SearchKey[] => {
   const code = codeOf(text).replace(/^j0b/, "");
   const last = codeOf(text.split("-").at(-1) ?? "");
@@ -92,7 +89,6 @@ const keysOfField: Readonly<Record<SearchField, (text: string) => SearchKey[]>> 
   title: (text) => inWords(text, "title"),
 };
 
-/** The keys of a record, those of the fields named first before the others. */
 export function keysOf(said: Said): SearchKey[] {
   const keys = Object.entries(said).flatMap(([field, texts]) =>
     texts.flatMap((text) => (text ? keysOfField[field as SearchField](text) : [])),
@@ -103,17 +99,13 @@ export function keysOf(said: Said): SearchKey[] {
   return [...each.values()].slice(0, mostKeys);
 }
 
-/** What somebody searches for. */
 export interface Searched {
-  /** The whole text as one code, where it may be one. */
   readonly code: { readonly start: string; readonly end: string } | null;
-  /** Its words, the one that tells most first. */
   readonly words: readonly string[];
 }
 
-/** The longest text that is taken for one code, without its gaps. */
 const longestCode = 20;
-/** Longer words without a digit are no part of a code, and a code without any digit is no longer than a plate's end. */
+/** Longer words without a digit are not part of a code. A code without digits is at most as long as a plate's end. */
 const [longestCodeLetters, longestPlainCode] = [4, 3];
 
 export function searchedIn(text: string): Searched {
@@ -138,22 +130,21 @@ function codeIn(plain: string): Searched["code"] {
   return { start: code.replace(/^j0b(?=.)/, ""), end: code.replace(/^j0b(?=.)/, "") };
 }
 
-/** The fewest letters of a word in which a slip is forgiven. */
+/** Minimum letters of a word for tolerating a typing error. */
 const shortestMisspelt = 4;
-/** From this length on two slips are forgiven. */
 const longMisspelt = 8;
 
-/** Slips that are forgiven in a word: a letter missing, too many, another, or two that have changed places. */
+/** Returns the tolerated typing errors of a word: a missing, extra, wrong or swapped letter. */
 export const slipsIn = (word: string): number =>
   word.length < shortestMisspelt ? 0 : word.length < longMisspelt ? 1 : 2;
 
 /**
- * The letters at either end of a word one of which is right where the word has one slip, two letters that have changed places
- * included. Words that begin or end so are compared.
+ * Letters at the ends of a word: with one error, including a swap, one of the two ends is still right. Only words with
+ * the same start or end are compared.
  */
 export const rightEnd = (word: string): number => Math.max(shortestKey, Math.floor((word.length - 1) / 2));
 
-/** Slips between two words, at most `most` + 1: optimal string alignment. */
+/** Returns the typing errors between two words, at most `most` + 1: optimal string alignment. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -172,7 +163,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** How well a key fits: 0 it is the whole, 1 it begins so, 2 it ends so, 3 and 4 with so many slips; null not at all. */
+/** Returns how well a key fits: 0 whole, 1 beginning, 2 end, 3 and 4 with errors; null: not at all. */
 export function fitOf(searched: string, word: string): number | null {
   if (word === searched) return 0;
   if (word.startsWith(searched)) return 1;

@@ -1,15 +1,13 @@
 import { type Dated, inForce } from "./dated.ts";
 import type { Decided, VatTreatment } from "./treatment.ts";
 
-/** How a charge beside the work is treated: like the work, outside the scope of VAT, or the law is not settled. */
+/** Treatment of a charge beside the work: like the work, outside the scope of VAT, or unsettled law. */
 export type ChargeRule = "follows" | "outside" | "asked";
 
-/** How a charge is treated, and when that holds. */
 export type ChargeRow = Dated & { readonly rule: ChargeRule };
 
 const always = { from: "1973-04-01", until: null } as const;
 
-/** Charges that an invoice may have beside the work, and how each is treated. */
 export const chargeRules = {
   waiting: [{ ...always, rule: "follows", source: "singleSupply" }],
   wastedJourney: [{ ...always, rule: "follows", source: "singleSupply" }],
@@ -27,7 +25,7 @@ export const chargeRules = {
     { rule: "outside", from: "1973-04-01", until: "2022-03-31", source: "damage" },
     { rule: "asked", from: "2022-04-01", until: null, source: "damage" },
   ],
-  // A reduction of the price of the work is of the work.
+  // A reduction of the work's price belongs to the work.
   idle: [{ ...always, rule: "follows", source: "singleSupply" }],
   interest: [{ ...always, rule: "outside", source: "interest" }],
   lateFee: [{ ...always, rule: "outside", source: "interest" }],
@@ -35,20 +33,16 @@ export const chargeRules = {
 } as const satisfies Record<string, readonly ChargeRow[]>;
 export type ChargeKind = keyof typeof chargeRules;
 
-/** How a charge is treated on a UK day. */
 export const chargeRule = (kind: ChargeKind, day: string): ChargeRule =>
   inForce<ChargeRow>(chargeRules[kind], day)?.rule ?? "asked";
 
-/** What decides the tax of a charge: the UK day, whether its supplier is registered for VAT, and how the work is treated. */
 export interface ChargeFacts<Work> {
   readonly day: string;
   readonly supplierVat: boolean;
   readonly work: Work;
-  /** Where the law leaves it open: the treatment that somebody has said. */
   readonly answer?: VatTreatment | undefined;
 }
 
-/** The treatment of a charge beside the work. */
 export function taxOfCharge<Work>(kind: ChargeKind, facts: ChargeFacts<Work>): Work | Decided {
   const rule = chargeRule(kind, facts.day);
   if (rule === "follows") return facts.work;
@@ -58,6 +52,6 @@ export function taxOfCharge<Work>(kind: ChargeKind, facts: ChargeFacts<Work>): W
   return { treatment: "asked", reason: "notSettled" };
 }
 
-/** Whether a line is pay for the work, from which CIS deducts: the work, and charges that follow it. */
+/** Whether CIS deducts from a line: the work, and charges that follow it. */
 export const isPayForWork = (charge: "work" | ChargeKind, treatment: VatTreatment, day: string): boolean =>
   charge === "work" || (treatment !== "outside" && chargeRule(charge, day) === "follows");

@@ -1,5 +1,8 @@
 import { vatOn } from "./groups.ts";
 
-/** What CIS deducts from a payment, pence, half up: never from VAT, nor from the direct cost of materials. Source: FA 2004 s61. */
+/**
+ * CIS deduction from a payment in pence, half up: never from VAT, nor from the direct cost of materials. Source: FA
+ * 2004 s61.
+ */
 export const cisDeduction = (netPence: number, materialsPence: number, percent: number): number =>
   vatOn(Math.max(0, netPence - materialsPence), percent);

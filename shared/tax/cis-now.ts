@@ -1,4 +1,4 @@
-/** What CIS deducts now by how HMRC has verified a subcontractor, percent: beside the table, as pages need no other. */
+/** Current CIS rates by verification status, in percent. Separate from the table, because pages need only these. */
 export const grossNow = 0;
 export const netNow = 20;
 export const unverifiedNow = 30;

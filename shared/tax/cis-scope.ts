@@ -2,17 +2,15 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 import { type Dated, inForce } from "./dated.ts";
 
-/** Whether CIS applies to work; asked: nobody has published an answer, so the contractor says. */
 export type CisScope = "in" | "out" | "asked";
 
-/** Whether CIS applies, and when that holds. */
 export type ScopeRow = Dated & { readonly scope: CisScope };
 
 const since2007 = { from: "2007-04-06", until: null } as const;
 
 /**
- * Whether CIS applies, by kind of work. A kind that no source decides is asked, never guessed. CIS in its present form began on 6
- * April 2007.
+ * Whether CIS applies, by kind of work. Kinds without a source are asked, never guessed. CIS in its present form began
+ * on 6 April 2007.
  */
 export const cisWork = {
   operatedPlant: [{ ...since2007, scope: "in", source: "cisr14260" }],
@@ -45,7 +43,6 @@ export const cisWork = {
 } as const satisfies Record<string, readonly ScopeRow[]>;
 export type CisWork = keyof typeof cisWork;
 
-/** The kind of work of each service. */
 export const workOfService: Readonly<Record<ServiceId, CisWork>> = {
   aggregates: "delivery",
   "building-suppliers": "delivery",
@@ -71,7 +68,6 @@ export const workOfService: Readonly<Record<ServiceId, CisWork>> = {
   "waste-removal": "waste",
 };
 
-/** The kind of work that a job is, by its service and the answers to its questions. */
 export function workOf(service: ServiceId, details: ServiceDetails | null | undefined): CisWork {
   if (details?.panel !== "excavator") return workOfService[service];
   const { operatorService } = details;
@@ -79,6 +75,5 @@ export function workOf(service: ServiceId, details: ServiceDetails | null | unde
   return operatorService === "operated" ? "operatedPlant" : "dryHire";
 }
 
-/** Whether CIS applies to a kind of work on a UK day. */
 export const cisScope = (work: CisWork, day: string): CisScope =>
   inForce<ScopeRow>(cisWork[work], day)?.scope ?? "asked";

@@ -3,13 +3,12 @@ import type { CisStatus } from "./cis-statuses.ts";
 import type { Dated, RateRow } from "./dated.ts";
 import { standardNow } from "./standard-now.ts";
 
-/** The standard rate of VAT. A change of the law is a row more. */
+/** The standard rate of VAT. A change of the law adds a row. */
 export const standardVat: readonly RateRow[] = [
   { percent: 17.5, from: "2010-01-01", until: "2011-01-03", source: "vata1994" },
   { percent: standardNow, from: "2011-01-04", until: null, source: "vata1994" },
 ];
 
-/** Percent of VAT by rate. */
 export const vatRates = {
   standard: standardVat,
   reduced: [{ percent: 5, from: "1997-09-01", until: null, source: "vata1994" }],
@@ -18,19 +17,17 @@ export const vatRates = {
 } as const satisfies Record<string, readonly RateRow[]>;
 export type VatRate = keyof typeof vatRates;
 
-/** What CIS deducts by how HMRC has verified the subcontractor, percent. */
 export const cisRates = {
   gross: [{ percent: grossNow, from: "2007-04-06", until: null, source: "cisDeductions" }],
   net: [{ percent: netNow, from: "2007-04-06", until: null, source: "cisDeductions" }],
   unverified: [{ percent: unverifiedNow, from: "2007-04-06", until: null, source: "cisVerification" }],
 } as const satisfies Record<CisStatus, readonly RateRow[]>;
 
-/** When the reverse charge for construction services applies. */
 export const reverseChargeRows = [
   { from: "2021-03-01", until: null, source: "s55a" },
 ] as const satisfies readonly Dated[];
 
-/** The part of a mixed supply, percent of its net, up to which the reverse charge may be disregarded. */
+/** Maximum part of a mixed supply, in percent of its net, for disregarding the reverse charge. */
 export const disregardRows = [
   { percent: 5, from: "2021-03-01", until: null, source: "disregard" },
 ] as const satisfies readonly RateRow[];

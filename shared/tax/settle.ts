@@ -8,56 +8,47 @@ import { type GroupedLine, groupsOf, payableOf, reverseChargeOf, type TaxGroup }
 import { disregardRows, type VatRate, vatRates } from "./rates.ts";
 import { type CustomerStatement, type Decided, decideVat, type VatTreatment } from "./treatment.ts";
 
-/** A line of an invoice before tax: a part of the work, or a charge beside it. */
+/** An invoice line before tax: a part of the work, or a charge beside it. */
 export interface SuppliedLine {
   readonly charge: "work" | ChargeKind;
   /** Pence without VAT. */
   readonly netPence: number;
-  /** Of work: whether CIS applies to this part. */
   readonly scope?: CisScope;
-  /** Of work: its rate of VAT, the standard rate by default. */
+  /** For work: its VAT rate; default: standard. */
   readonly rate?: VatRate;
-  /** Of a charge that the law leaves open: the treatment that an accountant has said. */
   readonly answer?: VatTreatment;
 }
 
-/** One supply between two parties, on a UK day. */
 export interface Supply {
   readonly day: string;
   readonly supplierVat: boolean;
-  /** Percent that CIS deducts from the supplier. */
   readonly cisPercent: number;
   readonly customerVat: boolean;
-  /** The customer is registered for CIS as a contractor. */
   readonly customerCis: boolean;
   readonly statement?: CustomerStatement | null;
   readonly isStaff?: boolean;
-  /** Both parties want a small part that is subject to the reverse charge disregarded. */
+  /** Both parties want to disregard a small part under the reverse charge. */
   readonly disregards?: boolean;
-  /** Direct cost of materials, proved by the supplier, pence. Without VAT where the supplier reclaims it. */
+  /** The supplier's proven direct cost of materials, in pence. Without VAT if the supplier reclaims it. */
   readonly materialsPence?: number;
   readonly lines: readonly SuppliedLine[];
 }
 
-/** A supply with its tax, pence. */
 export interface Settled {
   readonly lines: readonly (SuppliedLine & Decided & { readonly percent: number })[];
   readonly groups: readonly TaxGroup[];
-  /** What the customer owes before the deduction. */
   readonly payablePence: number;
-  /** VAT that the customer accounts for. */
   readonly reverseChargePence: number;
   readonly deductionPence: number;
-  /** The part that is subject to the reverse charge is small enough to be disregarded, if both want it. */
+  /** The part under the reverse charge is small enough to disregard, if both want it. */
   readonly offersDisregard: boolean;
 }
 
-/** Why a supply cannot be settled, as a sentence. */
 export interface Refused {
   readonly refused: string;
 }
 
-/** The largest amount of a line, pence: what a price may be at the most. */
+/** Maximum amount of a line, in pence: the maximum price. */
 const most = 100_000_000;
 
 const cisPercents = (day: string) => cisStatuses.map((status) => cisPercent(status, day));
@@ -65,19 +56,19 @@ const cisPercents = (day: string) => cisStatuses.map((status) => cisPercent(stat
 const isAmount = (pence: number): boolean => Number.isSafeInteger(pence) && pence >= 0 && pence <= most;
 
 function refusalOf({ lines, materialsPence = 0, cisPercent: percent, day }: Supply): string | null {
-  if (lines.length === 0) return "There is nothing to settle.";
+  if (lines.length === 0) return "Add at least one line.";
   if (![...lines.map(({ netPence }) => netPence), materialsPence].every(isAmount))
-    return `An amount is in whole pence, from £0.00 to ${formatPence(most)}.`;
-  if (!lines.some(({ charge }) => charge === "work")) return "Say for which work these charges are.";
+    return `Enter whole pence, from £0.00 to ${formatPence(most)}.`;
+  if (!lines.some(({ charge }) => charge === "work")) return "Say which work these charges are for.";
   if (cisStatusOf(percent, day) === null)
     return `CIS has no deduction of ${percent}%. Choose ${cisPercents(day).join("%, ")}%.`;
   return null;
 }
 
 /**
- * The tax of one supply. One part of the work to which CIS applies makes all of it subject to the reverse charge (VATREVCON13000)
- * and to the deduction (CISR14030). Charges follow the work unless a rule says otherwise. A small part is disregarded only where both
- * parties want it.
+ * Returns the tax of one supply. One part of the work in CIS makes all of it subject to the reverse charge
+ * (VATREVCON13000) and to the deduction (CISR14030). Charges follow the work unless a rule says otherwise. A small part
+ * is disregarded only if both parties want it.
  */
 export function settle(supply: Supply): Settled | Refused {
   const refused = refusalOf(supply);
@@ -120,7 +111,7 @@ export function settle(supply: Supply): Settled | Refused {
   };
 }
 
-/** One part in CIS makes the whole; one that is asked leaves it open. */
+/** One part in CIS makes the whole; an asked part leaves it open. */
 function wholeScope(work: readonly SuppliedLine[]): CisScope {
   const scopes = work.map(({ scope }) => scope ?? "asked");
   return scopes.find((scope) => scope === "in") ?? scopes.find((scope) => scope === "asked") ?? "out";

@@ -1,9 +1,8 @@
-/** Whether we read the text ourselves, read somebody's account of it, or rely on memory and have to look it up. */
+/** Whether we read the source ourselves, read an account of it, or remember it and must still look it up. */
 export type Confidence = "read" | "secondary" | "recalled";
 
 interface Source {
   readonly title: string;
-  /** What it says, in our words. */
   readonly says: string;
   readonly confidence: Confidence;
 }
@@ -82,7 +81,7 @@ export const sources = {
   },
   exempt: {
     title: "VAT Act 1994, schedule 9",
-    says: "What is exempt. No service of Haulyard is; an extra that is recharged may be.",
+    says: "Exempt supplies. No service of Haulyard is one; a recharged extra may be.",
     confidence: "recalled",
   },
   s55a: {

@@ -1,2 +1,2 @@
-/** The standard rate of VAT now, percent: beside its table, as pages need no other. */
+/** Current standard rate of VAT, in percent. Separate from its table, because pages need only this. */
 export const standardNow = 20;

@@ -3,31 +3,26 @@ import { inForce } from "./dated.ts";
 import { reverseChargeRows, type VatRate } from "./rates.ts";
 
 /**
- * How VAT is treated on a line. `noVat`: the supplier is not registered. `asked`: it depends on something that nobody has
- * answered yet; until then VAT is counted as charged.
+ * VAT treatment of a line. `noVat`: the supplier is not registered. `asked`: depends on a missing answer; until then
+ * VAT counts as charged.
  */
 export const vatTreatments = ["standard", "reverse", "zero", "exempt", "outside", "noVat", "asked"] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** A written statement by which a customer takes itself out of the reverse charge. */
+/** A customer's written statement that ends the reverse charge. */
 export type CustomerStatement = "endUser" | "intermediary";
 
-/** What decides the treatment of a supply. */
 export interface SupplyFacts {
-  /** UK day of the supply. */
   readonly day: string;
   readonly supplierVat: boolean;
   readonly customerVat: boolean;
-  /** The customer is registered for CIS as a contractor. */
   readonly customerCis: boolean;
   readonly scope: CisScope;
   readonly rate: VatRate;
-  /** Workers supplied by an employment business. */
   readonly isStaff: boolean;
   readonly statement: CustomerStatement | null;
 }
 
-/** Why a line is treated so, each as a sentence for both parties. */
 export const vatReasons = {
   noVatNumber: "No VAT charged: the haulier is not registered for VAT.",
   exempt: "Exempt from VAT.",
@@ -49,18 +44,17 @@ export const vatReasons = {
 } as const;
 export type VatReason = keyof typeof vatReasons;
 
-/** A treatment, and why. */
 export interface Decided {
   readonly treatment: VatTreatment;
   readonly reason: VatReason;
 }
 
-/** The words that an invoice must have. Source: VATREVCON37100. */
+/** Required words of an invoice. Source: VATREVCON37100. */
 export const reverseChargeWords = "Reverse charge: VAT Act 1994 Section 55A applies";
 
 const charged = (reason: VatReason): Decided => ({ treatment: "standard", reason });
 
-/** The treatment of a supply, by HMRC's questions in their order. Source: VATREVCON45000. */
+/** Returns the treatment of a supply by HMRC's questions in order. Source: VATREVCON45000. */
 export function decideVat(facts: SupplyFacts): Decided {
   const { day, supplierVat, customerVat, customerCis, scope, rate, isStaff, statement } = facts;
   if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };

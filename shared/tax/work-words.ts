@@ -1,17 +1,14 @@
 import type { CisWork } from "./cis-scope.ts";
 
-/** The question about work that no source decides. */
 export const cisQuestion = "Does CIS apply to this job?";
 
 interface WorkWords {
   readonly label: string;
-  /** Of work that is asked: what is known, for whoever has to answer. */
   readonly hint?: string;
 }
 
 const noPage = "HMRC has published no answer. Ask your accountant.";
 
-/** Kinds of work in words. */
 export const workWords: Readonly<Record<CisWork, WorkWords>> = {
   operatedPlant: { label: "Plant, crane or pump with an operator" },
   dryHire: { label: "Plant without an operator" },

@@ -12,7 +12,6 @@ import { notificationsEvents } from "../notifications/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
 import { wasteEvents } from "../waste/events.ts";
 
-/** The facts of timers that have come due, by kind. */
 export const timerEvents = {
   responseDue: bookingEvents.responseDue,
   completionDue: bookingEvents.completionDue,

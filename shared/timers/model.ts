@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 
 /**
- * What can fall due. Each kind is the name of the fact that is recorded then; the record that waits is its `subjectId`.
+ * Kinds of timers. Each kind is the name of the domain event recorded at that time; `subjectId` is the waiting record.
  */
 export const TimerKind = z
   .enum([
@@ -42,13 +42,13 @@ export const TimerKind = z
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;
 
-/** Something that has to happen by itself at a time. A subject has at most one of each kind. */
+/** A planned action of the system. A subject has at most one of each kind. */
 export const Timer = z
   .object({
-    kind: TimerKind.meta({ description: "The fact that is recorded when it is due." }),
-    subjectId: z.string().max(300).meta({ description: "Id of the record that waits." }),
+    kind: TimerKind.meta({ description: "The domain event recorded when it is due." }),
+    subjectId: z.string().max(300).meta({ description: "Id of the waiting record." }),
     dueAt: Instant,
     setAt: Instant,
   })
-  .meta({ id: "Timer", description: "Something that has to happen by itself at a time." });
+  .meta({ id: "Timer", description: "A planned action of the system." });
 export type Timer = z.infer<typeof Timer>;

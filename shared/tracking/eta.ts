@@ -6,32 +6,28 @@ import { addSeconds, secondsBetween } from "../kernel/time.ts";
 import { paceOf, type RouteRecord, remainingOf } from "./route.ts";
 import { StopName } from "./visit.ts";
 
-/** When a vehicle is expected at its next stop. */
 export const Eta = z
   .object({
     stop: StopName,
-    at: Instant.meta({ description: "When it should be there." }),
+    at: Instant.meta({ description: "Expected arrival." }),
     earliest: Instant,
-    latest: Instant.meta({ description: "Most arrivals lie between the two; wider where no road is known." }),
-    minutes: z.int().meta({ description: "From now, 0 when it should be there already." }),
+    latest: Instant.meta({ description: "Most arrivals are between the two; wider if no road is known." }),
+    minutes: z.int().meta({ description: "From now; 0 if already due." }),
     miles: z.number().meta({ description: "By road, one decimal." }),
-    isEstimated: z.boolean().meta({ description: "No road is known: straight line, usual detour, usual speed." }),
-    basedOn: Instant.meta({ description: "When the position was taken that it is reckoned from." }),
+    isEstimated: z.boolean().meta({ description: "No road is known: straight line, default detour and speed." }),
+    basedOn: Instant.meta({ description: "Time of the position it is based on." }),
   })
-  .meta({ id: "Eta", description: "When a vehicle is expected at its next stop, by road from its last position." });
+  .meta({ id: "Eta", description: "A vehicle's expected arrival at its next stop, by road from its last position." });
 export type Eta = z.infer<typeof Eta>;
 
 /**
- * How far off an ETA by road usually is, as a share of what is left to drive, and what a gate, a level crossing or a wait
- * to turn adds to any drive. Nine of ten drives of `functions/tracking/eta-error.storm.test.ts` end within these; a straight line says less.
+ * Usual error of an ETA as a share of the remaining drive, and the extra time of a gate, level crossing or turn. Nine
+ * of ten drives of `functions/tracking/eta-error.storm.test.ts` end within these. A straight line is less exact.
  */
 const usualError = { road: 0.2, estimate: 0.4 } as const;
 const usualDelaySeconds = 180;
 
-/**
- * When a vehicle that was at `fix` is at the end of a route, seen at `now`: what is left of the route from there, at the
- * pace that the vehicle has shown.
- */
+/** Returns the arrival time for a vehicle at `fix`, seen at `now`: the rest of the route at the vehicle's own pace. */
 export function etaOf(route: RouteRecord, fix: Pick<Fix, "lat" | "lng" | "at">, now: string): Eta {
   const remaining = remainingOf(route, fix);
   const seconds = remaining.seconds * paceOf(route, remaining, fix.at);

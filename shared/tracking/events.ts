@@ -14,26 +14,22 @@ const ofVehicle = z.object({
 });
 const atStop = ofVehicle.extend({ stop: StopName });
 
-/** Facts of the tracking domain. */
 export const trackingEvents = {
   vehicleNear: fact({
     payload: () => ofVehicle,
     about: ({ bookingId }) => ["visit", bookingId, 1],
     groups: ["telling"],
   }),
-  /** A vehicle has arrived at a place of its booking: stayed there by its positions, or somebody says so. */
   vehicleArrived: fact({
     payload: () => atStop.extend({ at: Instant, by: ArrivedBy }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 1],
     groups: ["live", "telling"],
   }),
-  /** It has left again. */
   vehicleLeft: fact({
     payload: () => atStop.extend({ at: Instant, dwellMinutes: z.int() }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
     groups: ["live", "records"],
   }),
-  /** The driver, or the haulier's side, has reported a problem or a step of a load. */
   siteReported: fact({
     payload: () =>
       ofVehicle.extend({
@@ -45,7 +41,6 @@ export const trackingEvents = {
         milesAway: z.number().nullable(),
         photos: z.int(),
         at: Instant,
-        /** When it was heard of, where that was later. */
         heardAt: Instant.nullable(),
       }),
     about: ({ bookingId, version }) => ["booking", bookingId, version],

@@ -3,38 +3,36 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { Terms } from "../kernel/terms.ts";
 import { ArrivedBy, StopName } from "./visit.ts";
 
-/** The gate pass of a booking as its parties have it: what the code leads to, and when it opens. */
 export const GatePass = z
   .object({
-    path: z.string().meta({ description: "What the code leads to, within Haulyard's address." }),
+    path: z.string().meta({ description: "The code's address, within Haulyard's." }),
     firstDay: UkDay,
     lastDay: UkDay.meta({
-      description: "After it the pass opens only as long as the vehicle is on the road for the job.",
+      description: "Afterwards the pass works only while the vehicle is on the road for the job.",
     }),
     reference: z.string().max(40),
     title: z.string().max(400),
     vehicleName: z.string().max(60),
   })
-  .meta({ id: "GatePass", description: "What lets a gatekeeper see which vehicle a booking sends." });
+  .meta({ id: "GatePass", description: "Shows a gatekeeper the vehicle of a booking." });
 export type GatePass = z.infer<typeof GatePass>;
 
-/** All that a gatekeeper is shown. */
 export const GateView = z
   .object({
     reference: z.string().max(40),
     state: z.enum(["expected", "on_its_way", "on_site", "gone"]).meta({ id: "GateState" }),
     vehicleType: z.string().max(200).nullable(),
     registration: z.string().nullable(),
-    driverName: z.string().max(100).nullable().meta({ description: "The first name alone." }),
+    driverName: z.string().max(100).nullable().meta({ description: "Only the first name." }),
     service: z.string().max(100).meta({ description: "The service's name." }),
-    tons: z.int().nullable().meta({ description: "Of a load of material; null for hire by time." }),
+    tons: z.int().nullable().meta({ description: "Only for a load of material; null for hire by time." }),
     material: z.string().nullable(),
     purchaseOrder: z.string().max(40).nullable(),
-    stop: StopName.meta({ description: "The place whose gate the vehicle is wanted at." }),
+    stop: StopName.meta({ description: "The place whose gate expects the vehicle." }),
     hasDelivery: z.boolean().meta({ description: "Whether it drives to a second place." }),
     arrivedAt: Instant.nullable(),
     arrivedBy: ArrivedBy.nullable(),
     terms: Terms,
   })
-  .meta({ id: "GateView", description: "All that a gate pass shows." });
+  .meta({ id: "GateView", description: "Data of a gate pass." });
 export type GateView = z.infer<typeof GateView>;

@@ -10,7 +10,7 @@ import { StopName } from "./visit.ts";
 
 export const gateOperations = {
   gatePass: query({
-    doc: "The gate pass of a booking, for its parties to show or send: the same each time.",
+    doc: "A booking's gate pass, for its parties to show or send: the same each time.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => GatePass,
     allow: parties,
@@ -19,7 +19,7 @@ export const gateOperations = {
     errors: [noGatePass],
   }),
   gateView: query({
-    doc: "What a gatekeeper may see of the vehicle that a gate pass stands for, by its token. Passes outside the days of the job, altered or made up are answered alike.",
+    doc: "Gate data of the vehicle of a gate pass, by its token. Passes outside the job's days, altered or invalid, get the same answer.",
     input: () => z.object({ token: Token }),
     output: () => GateView,
     allow: anyone,
@@ -28,11 +28,11 @@ export const gateOperations = {
     errors: [noSuchLink],
   }),
   recordGateArrival: mutation({
-    doc: "Notes that the vehicle of a gate pass has arrived at the gate of one of its places. The first arrival that is noted there stays, whoever noted it.",
+    doc: "Records the arrival of a gate pass's vehicle at a place's gate. The first recorded arrival counts, whatever gate recorded it.",
     input: () =>
       z.object({
         token: Token,
-        stop: StopName.meta({ description: "The place, as `gateView` has told it." }),
+        stop: StopName.meta({ description: "The place from `gateView`." }),
         expectedTerms: ExpectedTerms,
       }),
     output: () => GateView,

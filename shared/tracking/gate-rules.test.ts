@@ -78,7 +78,7 @@ it("records an arrival at a gate for which the driver has set off, until the job
     ["arrived", "pickup", "pickup", "yes"],
     ["in_progress", "delivery", "pickup", "not_set_off"],
     ["in_progress", "delivery", "delivery", "yes"],
-    // A page that was opened before the vehicle left.
+    // A page opened before the vehicle left.
     ["in_progress", "pickup", "delivery", "yes"],
     ["delivered", "delivery", "delivery", "done"],
     ["failed", "pickup", "pickup", "done"],

@@ -7,15 +7,14 @@ import type { StopName, VisitRecord } from "./visit.ts";
 
 type Days = Pick<BookingRecord, "collectAt" | "slotHours"> & Partial<Pick<BookingRecord, "hiredUntil">>;
 
-/** The first and the last UK day on which a booking holds its vehicle. */
 export function gateDays(booking: Days): { firstDay: string; lastDay: string } {
   const { from, until } = bookingDays(booking);
   return { firstDay: from, lastDay: until };
 }
 
 /**
- * Whether the gate pass of a booking opens now: on the days of the job, and after them as long as the vehicle is on the
- * road for it. That of a booking that was called off never does.
+ * Whether a booking's gate pass works now: on the job's days, and later while the vehicle is on the road for it. Never
+ * for a cancelled booking.
  */
 export function isGateOpen(booking: Days & Pick<BookingRecord, "status">, now: string): boolean {
   if (isCalledOff(booking.status)) return false;
@@ -24,7 +23,6 @@ export function isGateOpen(booking: Days & Pick<BookingRecord, "status">, now: s
   return isTracked(booking.status) || (firstDay <= today && today <= lastDay);
 }
 
-/** What a gatekeeper is told of where a booking stands. */
 export type GateState = "expected" | "on_its_way" | "on_site" | "gone";
 
 export function gateStateOf(status: BookingStatus): GateState {
@@ -34,8 +32,8 @@ export function gateStateOf(status: BookingStatus): GateState {
 }
 
 /**
- * At which of its places a booking's vehicle stands when its pass is read: where its positions say that it still is, else
- * where it drives to, else where it has arrived last, else where it begins.
+ * Returns the place of a booking's vehicle when its pass is read. This is where its positions show it, else its
+ * destination, else its last arrival, else the start.
  */
 export function stopAtGate(
   booking: Pick<BookingRecord, "status" | "delivery">,
@@ -46,7 +44,7 @@ export function stopAtGate(
   return nextStopOf(booking, visits) ?? (arrived("delivery") ? "delivery" : "pickup");
 }
 
-/** Whether a gate may record an arrival of a booking's vehicle there: once it has set off for there, until the job is done. */
+/** Whether a gate can record a vehicle's arrival: from departure for that place until the job is done. */
 export function mayRecordArrival(status: BookingStatus, gate: StopName, at: StopName): "yes" | "not_set_off" | "done" {
   const state = gateStateOf(status);
   if (state === "gone") return "done";

@@ -4,14 +4,14 @@ import { anyone, mutation, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink, nothingToFollow, tooManyLinks } from "./faults.ts";
 import { FollowedVehicle, LinkLength, MadeTrackingLink, TrackingLink } from "./link-model.ts";
 
-/** Any text: one that cannot be a token is refused by the same answer as one that opens nothing. */
-export const Token = z.string().max(1000).meta({ description: "What stands behind the # of the link." });
+/** Any text: an impossible token gets the same answer as an unknown one. */
+export const Token = z.string().max(1000).meta({ description: "The part of the link after the #." });
 
 const sides = ["contractor", "haulier", "fleet_manager", "booker"] as const;
 
 export const linkOperations = {
   trackingLinks: query({
-    doc: "The links by which people without an account follow the vehicle of a booking or read its proof sheet now, newest first.",
+    doc: "A booking's open links for people without an account, to its vehicle or proof sheet, newest first.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => z.array(TrackingLink),
     allow: [...sides, "admin"],
@@ -20,7 +20,7 @@ export const linkOperations = {
     errors: [],
   }),
   makeTrackingLink: mutation({
-    doc: "Makes a link by which whoever has it follows the booking's vehicle without an account. What opens it is answered here and kept nowhere.",
+    doc: "Makes a link to follow the booking's vehicle without an account. The secret is returned only here and never stored.",
     input: () => z.object({ bookingId: BookingId, length: LinkLength }),
     output: () => MadeTrackingLink,
     allow: sides,
@@ -30,7 +30,7 @@ export const linkOperations = {
     errors: [nothingToFollow, tooManyLinks],
   }),
   makeSheetLink: mutation({
-    doc: "Makes a link by which whoever has it reads the proof sheet of a delivered booking without an account, for 30 days. What opens it is answered here and kept nowhere.",
+    doc: "Makes a link to a delivered booking's proof sheet without an account, for 30 days. The secret is returned only here and never stored.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => MadeTrackingLink,
     allow: sides,
@@ -40,7 +40,7 @@ export const linkOperations = {
     errors: [noProofSheet, tooManyLinks],
   }),
   revokeTrackingLink: mutation({
-    doc: "Ends a link to the vehicle or the proof sheet of a booking at once, whoever of its parties has made it. One that has ended stays so.",
+    doc: "Ends a link to a booking's vehicle or proof sheet at once, also one made by the other party. A repeat has no effect.",
     input: () => z.object({ bookingId: BookingId, linkId: z.string().max(100) }),
     output: () => z.array(TrackingLink),
     allow: [...sides, "admin"],
@@ -50,7 +50,7 @@ export const linkOperations = {
     errors: [],
   }),
   followVehicle: query({
-    doc: "What the holder of a tracking link may see, by its token. Links that ended, were revoked, altered or made up are answered alike.",
+    doc: "Data for the holder of a tracking link, by its token. Ended, revoked, altered and invalid links get the same answer.",
     input: () => z.object({ token: Token }),
     output: () => FollowedVehicle,
     allow: anyone,

@@ -6,30 +6,26 @@ import { Eta } from "./eta.ts";
 import { Stop } from "./stops.ts";
 import { StopName } from "./visit.ts";
 
-/** How often a device is asked to report while somebody looks. */
+/** Report interval of a device while somebody watches. */
 export const watchedReportSeconds = 10;
-/** How often it is asked to report while nobody does: what it kept meanwhile comes along. */
+/** Report interval while nobody watches; the report includes the stored fixes. */
 export const unwatchedReportSeconds = 60;
-/** For so long after saying so somebody is taken to look. */
+/** Seconds for which a watcher counts after a call. */
 export const watchSeconds = 180;
-/** How often who looks says so: early enough that a lost call is not noticed. */
+/** Interval of a watcher's calls: short enough that one lost call does not matter. */
 export const watchAgainSeconds = 120;
-/** Fixes of one report: what the trail keeps of half an hour. A device that was out of reach for longer sends several. */
+/** Maximum fixes per report: half an hour of the trail. A device offline for longer sends several. */
 export const mostFixes = 60;
-/** Bookings of which a list asks for the vehicles at once: a page of it. */
 export const mostListed = 20;
-/** Days for which a trail is kept. */
 export const trailDays = 30;
-/** A fix older than this no longer tells where the vehicle is. The trail takes it, back to when the vehicle set off. */
+/** Older fixes no longer give the vehicle's position. The trail accepts them, back to the departure. */
 export const oldestFixSeconds = 600;
 
-/** For so long after a job's end its device may bring what it read before that and could not send, s. */
+/** Seconds after a job's end in which its device can send earlier fixes. */
 export const lateReportSeconds = 72 * 3600;
 
-/** What one device reports at once, in the order in which it was read. */
-export const Fixes = z.array(Fix).min(1, "Send one fix at least.").max(mostFixes, `Send ${mostFixes} fixes at most.`);
+export const Fixes = z.array(Fix).min(1, "Send at least one fix.").max(mostFixes, `Send at most ${mostFixes} fixes.`);
 
-/** Where a booking's vehicle is, as its parties see it. */
 export const VehiclePosition = z
   .object({
     bookingId: BookingId,
@@ -40,22 +36,19 @@ export const VehiclePosition = z
     headingDegrees: z.number().nullable(),
     at: Instant,
     blurredAt: Instant.nullable().meta({
-      description:
-        "When its device last read a later place that may be off by more than 100 m; null after a better one.",
+      description: "Time of the device's last later place that may be off by more than 100 m; null after a better one.",
     }),
-    near: z.string().meta({ description: "The town or village by which people say where that is." }),
+    near: z.string().meta({ description: "The nearest town or village." }),
     milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),
     eta: Eta.nullable().meta({
-      description: "At the next stop, by road; null while no route is known: ask `tracking` for one.",
+      description: "At the next stop, by road; null: no route yet, ask `tracking` for one.",
     }),
-    stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
-    refused: z
-      .array(RefusedFixes)
-      .meta({ description: "Of the report that this answers: what was not taken, and why." }),
+    stored: z.boolean().meta({ description: "At most one fix in 30 seconds is stored; others are only shown live." }),
+    refused: z.array(RefusedFixes).meta({ description: "Rejected fixes of this report, with the reasons." }),
     nextReportSeconds: z
       .int()
-      .meta({ description: "When the device is to report next: 10 while somebody looks, 60 while nobody does." }),
+      .meta({ description: "Seconds to the device's next report: 10 while somebody watches, else 60." }),
   })
   .meta({ id: "VehiclePosition" });
 export type VehiclePosition = z.infer<typeof VehiclePosition>;
@@ -63,24 +56,24 @@ export type VehiclePosition = z.infer<typeof VehiclePosition>;
 export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), at: Instant }).meta({ id: "TrackPoint" });
 export type TrackPoint = z.infer<typeof TrackPoint>;
 
-/** The picture of a booking: live while it is under way, to be played back after the delivery, closed otherwise. */
+/** A booking's tracking: live while it is running, for playback after the delivery, closed otherwise. */
 export const Tracking = z
   .object({
     bookingId: BookingId,
-    open: z.boolean().meta({ description: "Under way: positions are reported and shown." }),
+    open: z.boolean().meta({ description: "Running: positions are reported and shown." }),
     latest: VehiclePosition.nullable().meta({ description: "While it is open." }),
     trail: z.array(TrackPoint).meta({ description: "Oldest first; while it is open and, for playback, afterwards." }),
     keptUntil: Instant.nullable().meta({
-      description: "After the delivery: from when on the beginning of the trail is deleted.",
+      description: "After the delivery: when the deletion of the trail starts.",
     }),
-    stops: z.array(Stop).meta({ description: "In the order in which they are driven to." }),
-    nextStop: StopName.nullable().meta({ description: "Where it drives to now." }),
+    stops: z.array(Stop).meta({ description: "In driving order." }),
+    nextStop: StopName.nullable().meta({ description: "Its current destination." }),
     eta: Eta.nullable().meta({ description: "At the next stop." }),
     route: z.string().nullable().meta({
       description:
-        "The way to the next stop as an encoded polyline with five digits, from where the vehicle was when it was asked for.",
+        "The way to the next stop as an encoded polyline with five digits, from the vehicle's position at the route request.",
     }),
-    intervalSeconds: z.int().meta({ description: "How often a position is kept." }),
+    intervalSeconds: z.int().meta({ description: "Interval of stored positions." }),
   })
   .meta({ id: "Tracking" });
 export type Tracking = z.infer<typeof Tracking>;

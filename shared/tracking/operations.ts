@@ -12,7 +12,7 @@ import { wayOperations } from "./way-operations.ts";
 
 export const trackingOperations = {
   tracking: query({
-    doc: "Where the vehicle of a booking is, has been and when it is expected, while it is under way; after the delivery the way it took, for 30 days.",
+    doc: "Position, trail and expected arrival of a booking's vehicle while running; after the delivery its trail, for 30 days.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Tracking,
     allow: parties,
@@ -21,7 +21,7 @@ export const trackingOperations = {
     errors: [],
   }),
   vehiclePositions: query({
-    doc: "Where the vehicles of some bookings are, with their arrivals, for lists; none for those that are not under way, have no position yet, or are not yours to see.",
+    doc: "Positions and arrivals of some bookings' vehicles, for lists. Omits bookings that are not running, have no position, or are not yours.",
     input: () =>
       z.object({ bookingIds: z.array(BookingId).max(mostListed, `Ask for at most ${mostListed} bookings.`) }),
     output: () => z.array(VehiclePosition),
@@ -31,7 +31,7 @@ export const trackingOperations = {
     errors: [],
   }),
   waitingEvidence: query({
-    doc: "What proves the waits at the places of a booking that were proposed as extras: arrival, departure, who saw them, and positions.",
+    doc: "Evidence for waits proposed as extras of a booking: arrival, departure, observer and positions.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => z.array(WaitingEvidence),
     allow: parties,
@@ -40,7 +40,7 @@ export const trackingOperations = {
     errors: [],
   }),
   reportPosition: mutation({
-    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; takes what can be true and exact to 100 m, and answers the newest position and what was refused.",
+    doc: "Reports a running vehicle's fixes since the last report, oldest first, from the driver's or haulier's own device. Accepts plausible fixes exact to 100 m. Returns the newest position and the rejected fixes.",
     input: () => z.object({ bookingId: BookingId, fixes: Fixes }),
     output: () => VehiclePosition,
     allow: ["haulier", "fleet_manager", "driver"],
@@ -49,9 +49,9 @@ export const trackingOperations = {
     repeat: "harmless",
     errors: [trackingClosed, noGoodFix, onlyBlurred],
   }),
-  // Admins are not among them: what they look at changes nothing, and asks no more of a driver's device.
+  // Not for admins: their looks change nothing, and cause no extra reports of a driver's device.
   watchPosition: mutation({
-    doc: "Says that a party of the booking looks at its vehicle, so that the device reports at once for three minutes; answers the position that was kept last.",
+    doc: "Records that a party watches the vehicle, so that its device reports often for three minutes. Returns the last stored position.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => VehiclePosition,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
@@ -61,7 +61,7 @@ export const trackingOperations = {
     errors: [trackingClosed, noPosition],
   }),
   onPosition: subscription({
-    doc: "The vehicle's position as it is reported, and again when somebody begins to look, for the booking's parties.",
+    doc: "The vehicle's position as it is reported, and again when somebody starts watching, for the booking's parties.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => VehiclePosition,
     allow: parties,

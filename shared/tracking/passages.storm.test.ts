@@ -11,19 +11,18 @@ const setOff = "2026-11-21T08:00:00.000Z";
 const none = noVisit(BookingId.parse("00000000-0000-4000-8000-000000000000"), "pickup");
 const fixEverySeconds = 30;
 const perDrive = 10;
-/** A pin that a road leads past, metres: the middle of a yard or its gate. */
+/** Distance of a pin from the road that leads past it, in metres: middle of a yard, or its gate. */
 const through = { least: 0, most: 40 };
-/** A site that the way leads past: nowhere nearer than this to the way, metres. */
+/** Minimum distance of a site from the way past it, in metres. */
 const past = { least: 260, most: 600 };
 
 /**
- * Lorries of the simulator drive on real roads with a fix every 30 seconds, from setting off until they have arrived, each
- * fix some metres off and with heading and speed as phones tell them: a thousand times through a yard on their way, and a
- * thousand times past one. `missed` counts passages of which nothing was noted; who is inside with the last fix is noted.
- * `wrong` counts what was noted and was not so: anything at yards that the way only leads past, arrivals of who drove on,
- * and passages of who stayed. Which it was is told by the simulator's own seconds: some wait at lights or in a hold-up within
- * a yard's circle for longer than the two minutes of an arrival, and by its rule they have arrived.
- * Of a stay that is within one fix interval of the two minutes, fixes cannot tell: there both are right.
+ * Simulated lorries drive on real roads with a fix every 30 seconds, from departure to arrival. Fixes have the errors,
+ * heading and speed of phones. A thousand drives pass through a yard, a thousand pass by one. `missed` counts passages
+ * without a record, except those still inside at the last fix. `wrong` counts false records: any at yards beside the
+ * way, arrivals of lorries that drove on, passages of lorries that stayed. The simulator's own seconds decide. Some
+ * wait in a yard's circle at lights for over two minutes, which counts as an arrival. Within one fix interval of the
+ * two minutes, both answers are right.
  */
 storm(["geofence.missed", "geofence.false"], 40, ({ runs, random, seed }) => {
   const counts = { missed: 0, wrong: 0 };
@@ -43,7 +42,7 @@ storm(["geofence.missed", "geofence.false"], 40, ({ runs, random, seed }) => {
   return { "geofence.missed": counts.missed, "geofence.false": counts.wrong };
 });
 
-/** The longest that a lorry truly was within a yard's circle without a break, seconds. */
+/** Longest true unbroken stay of a lorry in a yard's circle, in seconds. */
 function longestStay(drive: Drive, pin: LngLat): number {
   let [longest, now] = [0, 0];
   for (const point of wayPoints(drive)) {
@@ -65,8 +64,8 @@ function fixesOf(random: Random, drive: Drive) {
 }
 
 /**
- * Speed and heading as a receiver tells them, which takes both from how fast satellites come nearer: half a mile an hour
- * and five degrees off as a rule. Hardly moving it knows no heading, or tells any.
+ * Speed and heading as a receiver measures them: usually off by half a mile an hour and five degrees. At walking pace
+ * it has no heading, or a random one.
  */
 function motionAt(random: Random, drive: Drive, second: number) {
   const [[west, south], [east, north]] = [placeAt(drive, second - 0.5), placeAt(drive, second + 0.5)];
@@ -81,7 +80,7 @@ function motionAt(random: Random, drive: Drive, second: number) {
 const noted = (fixes: ReturnType<typeof fixesOf>, [lng, lat]: LngLat): VisitRecord =>
   fixes.reduce((visit, fix, i) => visitAfter(visit, { lat, lng }, fixes[i - 1] ?? null, fix), none);
 
-/** A place that the way comes no nearer to than the least and once as near as the most, well within the drive. */
+/** Returns a place well within the drive, whose nearest distance to the way is between the two limits. */
 function pinNear(random: Random, drive: Drive, { least, most }: { least: number; most: number }): LngLat {
   const took = drive.secondsAt.at(-1) ?? 0;
   for (;;) {
@@ -93,7 +92,6 @@ function pinNear(random: Random, drive: Drive, { least, most }: { least: number;
   }
 }
 
-/** Where the lorry was each second. */
 const seconds = new WeakMap<Drive, LngLat[]>();
 function wayPoints(drive: Drive): LngLat[] {
   const known = seconds.get(drive);

@@ -71,7 +71,7 @@ it.each<[string, Parameters<typeof isRouteStale>, boolean]>([
   ["the vehicle is beside it", [route, "pickup", seen(3, 600, offRouteMetres - 10)], false],
   ["the vehicle has taken another way", [route, "pickup", seen(3, 600, offRouteMetres + 10)], true],
   ["it has just been asked for", [route, "pickup", seen(3, routeAgainSeconds, 900)], false],
-])("asks for a way anew or not: %s", (_when, asked, expected) => {
+])("requests a new route or not: %s", (_when, asked, expected) => {
   expect(isRouteStale(...asked)).toBe(expected);
 });
 

@@ -8,42 +8,39 @@ import { Instant } from "../kernel/instant.ts";
 import { secondsBetween } from "../kernel/time.ts";
 import { StopName } from "./visit.ts";
 
-/** A route is asked for again when the vehicle has driven for so long since, and somebody looks: traffic changes. Each is paid for. */
+/**
+ * Age at which a watched vehicle's route is requested again, in seconds of driving, because traffic changes. Each
+ * request costs money.
+ */
 export const routeLifetimeSeconds = 900;
-/** Farther from the line than this a vehicle has taken another way, metres: wider than a junction, nearer than the next road. */
+/** Distance from the line, in metres, that means another way: wider than a junction, nearer than the next road. */
 export const offRouteMetres = 400;
-/** A vehicle that is off its route is not asked a new one for again before this many seconds: in a quarry there is no road. */
+/** Seconds before a vehicle off its route gets a new one: a quarry has no road. */
 export const routeAgainSeconds = 120;
 
-/** The way from where a vehicle was to its next stop, as the road service told it. */
 export const RouteRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
-  /** An encoded line, from the vehicle to the stop. */
   line: z.string().max(3000),
-  /** By road, the length of the line and more: the line is thinned. */
+  /** By road; longer than the line, which is thinned. */
   miles: z.number(),
-  /** Seconds from the start at each point of the line. */
   secondsAt: z.array(z.number()).max(300),
-  /** No road is known: a straight line, with the usual detour and speed. */
+  /** No road is known: a straight line, with default detour and speed. */
   isEstimated: z.boolean(),
   askedAt: Instant,
-  /** When the vehicle was at its start. */
   startedAt: Instant,
-  /** How much longer the vehicle took until then than it was told, as `paceOf` reckons it; `firstPace` at first. */
+  /** Ratio of actual to predicted time until then (`paceOf`); `firstPace` at first. */
   pace: z.number(),
 });
 export type RouteRecord = z.infer<typeof RouteRecord>;
 
-/** How much of a route is left. */
 export interface Remaining {
   readonly seconds: number;
   readonly miles: number;
-  /** How far the place is from the line. */
   readonly offMetres: number;
 }
 
-/** What is left of a route from the point of it that is nearest to a place; of two as near, the later one. */
+/** Returns the rest of a route from its point nearest to a place; the later of two equal ones. */
 export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "secondsAt">, place: Coordinates): Remaining {
   const points = decodedLine(route.line);
   let best = { offMetres: Number.POSITIVE_INFINITY, metres: 0, seconds: route.secondsAt[0] ?? 0 };
@@ -66,21 +63,20 @@ export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "seconds
 }
 
 /**
- * A vehicle's own pace counts as much as what it was told after so long, seconds: an hour. With less, lights and bends say more
- * than they know (functions/tracking/eta-error.storm.test.ts).
+ * After this many seconds a vehicle's own pace weighs as much as the prediction: an hour. With less, lights and bends
+ * count too much (functions/tracking/eta-error.storm.test.ts).
  */
 const paceWeightSeconds = 3_600;
-/** Nothing changes an estimate by more than this: who stands longer has stopped for something else. */
+/** Limits of the pace: a slower vehicle has stopped for another reason. */
 const [leastPace, mostPace] = [0.8, 1.3];
 
 /**
- * The pace of a vehicle that has not driven yet: lights and hold-ups make a lorry some 5 % slower than the road service's
- * times. Measured against our own simulator on our own road graph (functions/tracking/eta-error.storm.test.ts), not against lorries: where Amazon's
- * times with traffic show otherwise, measure it again. The pace of the drive itself soon outweighs it.
+ * Pace before the drive: lights and hold-ups make a lorry some 5 % slower than the road service's times. Measured with
+ * our own simulator and road graph (functions/tracking/eta-error.storm.test.ts), not with lorries. Measure again if
+ * Amazon's times with traffic differ. The drive's own pace soon outweighs it.
  */
 export const firstPace = 1.05;
 
-/** How much longer a vehicle at `fix` takes than its route says, by how it has come along so far: 1.1 is a tenth more. */
 export function paceOf(route: RouteRecord, remaining: Remaining, fixAt: string): number {
   const told = Math.max(0, (route.secondsAt.at(-1) ?? 0) - remaining.seconds);
   const took = Math.max(0, secondsBetween(route.startedAt, fixAt));
@@ -89,8 +85,8 @@ export function paceOf(route: RouteRecord, remaining: Remaining, fixAt: string):
 }
 
 /**
- * Whether a route to `stop` must be asked for anew for a vehicle that was at `fix`. Its age goes by the vehicle's own
- * positions: for one that is no longer heard of nothing new is asked.
+ * Whether a vehicle at `fix` needs a new route to `stop`. Its age follows the vehicle's own positions, so a silent
+ * vehicle requests nothing.
  */
 export function isRouteStale(route: RouteRecord | null, stop: StopName, fix: KnownPlace): boolean {
   if (!route || route.stop !== stop) return true;

@@ -11,34 +11,33 @@ import { mutation } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { noLoadSteps, notUnderWayThen, tooManyReports } from "./faults.ts";
 
-/** A weight in tonnes, as a refusal shows it. */
 const tonnes = (kg: number) => `${kg / 1000} t`;
 
 export const siteReportOperations = {
   reportFromSite: mutation({
-    doc: "Reports a problem on the way or on site, or a step of a load, from the assigned driver's or the haulier's own device. Both sides read it in the timeline, and are told of a problem. The status stays.",
+    doc: "Reports a problem or a step of a load, from the driver's or haulier's own device. Both sides see it in the timeline and are notified of problems. The status does not change.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         kind: SiteReportKind,
         happenedAt: Instant.nullish().meta({
-          description: "When it happened, by the clock of the device. The booking must have been under way then.",
+          description: "Time of the event by the device's clock. The booking must have been running then.",
         }),
         words: paragraph(500).nullish(),
         weightKg: z
           .int(noFigure("a weight in tonnes", "Type tonnes, such as 18.42.", tonnes))
           .min(1, tooLittle("Type tonnes, such as 18.42.", tonnes))
-          .max(heaviestKg, tooMuch("A weight goes up to 88 t.", tonnes))
+          .max(heaviestKg, tooMuch("A weight can be at most 88 t.", tonnes))
           .nullish()
-          .meta({ description: "What the weighbridge says, in kg." }),
+          .meta({ description: "The weighbridge's weight, in kg." }),
         photoKeys: z
           .array(z.string().max(200))
           .max(mostReportPhotos, `At most ${mostReportPhotos} photos.`)
           .default([])
-          .meta({ description: "Photos that you have uploaded by forms of `createProofUpload`, by their keys." }),
+          .meta({ description: "Keys of your photos, uploaded with forms of `createProofUpload`." }),
         place: Coordinates.nullish().meta({
-          description: "Where the device is, if it may be known. Only its distance from the job is kept.",
+          description: "The device's position, if shared. Only its distance from the job is stored.",
         }),
       }),
     output: () => Booking,

@@ -6,24 +6,23 @@ import { secondsBetween } from "../kernel/time.ts";
 import { Place } from "../places/model.ts";
 import { ArrivedBy, StopName, type VisitRecord } from "./visit.ts";
 
-/** A place of a booking, and what is known of its vehicle there. */
 export const Stop = z
   .object({
     name: StopName,
     place: Place,
-    agreedAt: Instant.nullable().meta({ description: "When the vehicle is wanted there, where that was agreed." }),
-    passedAt: Instant.nullable().meta({ description: "When it last drove through without a stay." }),
+    agreedAt: Instant.nullable().meta({ description: "Agreed time at this place, if any." }),
+    passedAt: Instant.nullable().meta({ description: "Last time it drove through without a stay." }),
     arrivedAt: Instant.nullable(),
     arrivedBy: ArrivedBy.nullable(),
     leftAt: Instant.nullable(),
     dwellMinutes: z.int().nullable().meta({ description: "Whole minutes from arrival to departure." }),
   })
-  .meta({ id: "Stop", description: "A place that a booking's vehicle drives to, and when it was there." });
+  .meta({ id: "Stop", description: "A place on a booking's way, with its vehicle's times." });
 export type Stop = z.infer<typeof Stop>;
 
 /**
- * Which place a vehicle under way drives to; null once it has arrived at the last. It drives to the pickup until it has
- * left that or its job is in progress, then to the delivery, if there is one.
+ * Returns the vehicle's current destination; null after arrival at the last. First the pickup, until it has left there
+ * or the job is in progress, then the delivery, if any.
  */
 export function nextStopOf(
   { status, delivery }: { readonly status: BookingStatus; readonly delivery: unknown },
@@ -38,9 +37,9 @@ export function nextStopOf(
 }
 
 /**
- * From when on being at the place of delivery is a visit there; null while it is not. Many a vehicle sets off from that
- * place, as from its own yard or the tip, so what it does there counts once it has left the pickup; and where its positions
- * have not told that it was at the pickup, from its arrival there by word, as soon as the job is in progress.
+ * Returns the time from which presence at the delivery place counts as a visit; null: not yet. Many vehicles start
+ * there, such as from their own yard or the tip, so it counts after they leave the pickup. If positions missed the
+ * pickup, it counts from the reported arrival there, once the job is in progress.
  */
 export function deliveryCountsFrom(
   status: BookingStatus,
@@ -51,7 +50,6 @@ export function deliveryCountsFrom(
   return isLoaded && pickup.insideSince === null ? pickup.arrivedAt : null;
 }
 
-/** Whether a vehicle that is at the place of delivery at that time visits it. */
 export function deliveryCounts(
   status: BookingStatus,
   pickup: Parameters<typeof deliveryCountsFrom>[1],

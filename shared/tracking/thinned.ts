@@ -1,11 +1,10 @@
 import { secondsBetween } from "../kernel/time.ts";
 
-/** At most one position is stored in this time. */
 export const storedIntervalSeconds = 30;
 
 /**
- * Of fixes, oldest first, those that the trail keeps: none within 30 seconds of the one kept before it, or of `since`,
- * when one was kept last. Devices use it to carry no more than that, the server to keep no more.
+ * Returns the fixes that the trail stores, oldest first: at least 30 seconds after the previous one, or after `since`.
+ * Devices use it to queue no more than that, the server to store no more.
  */
 export function thinned<T extends { readonly at: string }>(fixes: readonly T[], since: string | null): T[] {
   const kept: T[] = [];
@@ -16,7 +15,6 @@ export function thinned<T extends { readonly at: string }>(fixes: readonly T[], 
   return kept;
 }
 
-/** So many of a list at the most: its first, its last, and others at even steps between them. */
 export function evenly<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   const step = (all.length - 1) / (most - 1);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { milesOfTrail } from "./trail-miles.ts";
 
-/** A point so many miles east of another, at 55.95 N. */
+/** A point this many miles east of another, at 55.95 N. */
 const at = (miles: number) => ({ lat: 55.95, lng: -3.2 + miles / 38.69 });
 
 it.each([

@@ -7,34 +7,32 @@ import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
 
-/** The places of a booking that its vehicle drives to, in this order. */
 export const StopName = z
   .enum(["pickup", "delivery"])
-  .meta({ id: "StopName", description: "A place that a booking's vehicle drives to." });
+  .meta({ id: "StopName", description: "A place on a booking's way." });
 export type StopName = z.infer<typeof StopName>;
 
 export const ArrivedBy = z.enum(["geofence", "gate", "driver"]).meta({
   id: "ArrivedBy",
-  description: "What an arrival rests on: the vehicle's positions, the people at the gate, or the driver's word.",
+  description: "Source of an arrival: the vehicle's positions, the gate, or the driver's report.",
 });
 export type ArrivedBy = z.infer<typeof ArrivedBy>;
 
 /**
- * How near a vehicle must be to count as at a place, metres. A pin stands somewhere on the site, often at the postcode's
- * middle, and a yard, a quarry's weighbridge or a row of plots is up to 300 m across; a wider circle would take in the next
+ * Distance that counts as being at a place, in metres. The pin is somewhere on the site, often at the postcode's
+ * middle. A yard, a quarry's weighbridge or a row of plots is up to 300 m across. A wider circle would include the next
  * site on an industrial estate.
  */
 export const yardMetres = 150;
-/** How long it must stay there to have arrived, seconds: longer than a red light, shorter than any tipping. */
+/** Minimum stay for an arrival, in seconds: longer than a red light, shorter than any tipping. */
 export const staySeconds = 120;
 
-/** What is known of a vehicle at one place of its booking. One record for each, of its first stay there. */
+/** A vehicle's times at one place of its booking. One record per place, for the first stay. */
 export const VisitRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
-  /** Since when it is there by its positions; null while it is not. */
   insideSince: Instant.nullable(),
-  /** When it last drove through without a stay, and how often it did. */
+  /** Last time it drove through without a stay, and the number of times. */
   passedAt: Instant.nullable(),
   passes: z.int(),
   arrivedAt: Instant.nullable(),
@@ -49,15 +47,14 @@ export function noVisit(bookingId: BookingId, stop: StopName): VisitRecord {
   return { bookingId, stop, ...never, version: 0 };
 }
 
-/** The circle that counts as at a place. */
 export function yardOf(centre: Coordinates): Circle {
   return { centre, radiusMetres: yardMetres };
 }
 
 /**
- * A visit after one more fix of the vehicle; the same object when nothing has changed. Every passage through the circle is
- * noted, also between two fixes outside. It has arrived, from the moment of entering, once it has stayed two minutes; who
- * is gone before has only passed. The first stay counts: what happens after it has left changes nothing.
+ * Returns a visit after another fix; the same object if unchanged. Records every passage through the circle, also
+ * between two fixes outside. After two minutes inside, it has arrived at the time of entry; shorter presence is a
+ * passage. Only the first stay counts.
  */
 export function visitAfter(visit: VisitRecord, place: Coordinates, before: Moving | null, fix: Moving): VisitRecord {
   if (isBlurred(fix)) return visit;
@@ -82,18 +79,17 @@ export function visitAfter(visit: VisitRecord, place: Coordinates, before: Movin
   };
 }
 
-/** A visit after somebody said that the vehicle has arrived. The first word counts. */
+/** Records a reported arrival. The first report counts. */
 export function visitArrived(visit: VisitRecord, by: ArrivedBy, at: string): VisitRecord {
   return visit.arrivedAt === null ? { ...visit, arrivedAt: addSeconds(at, 0), arrivedBy: by } : visit;
 }
 
-/** A visit after somebody said that the vehicle has left. Nothing leaves that has not arrived. */
+/** Records a reported departure. Requires an arrival. */
 export function visitLeft(visit: VisitRecord, at: string): VisitRecord {
   if (visit.arrivedAt === null || visit.leftAt !== null || secondsBetween(visit.arrivedAt, at) < 0) return visit;
   return { ...visit, insideSince: null, leftAt: addSeconds(at, 0) };
 }
 
-/** Whole minutes from arrival to departure; null before both. */
 export function dwellMinutes({ arrivedAt, leftAt }: Pick<VisitRecord, "arrivedAt" | "leftAt">): number | null {
   return arrivedAt && leftAt ? Math.max(0, Math.round(secondsBetween(arrivedAt, leftAt) / 60)) : null;
 }

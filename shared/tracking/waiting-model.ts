@@ -4,10 +4,9 @@ import { Instant } from "../kernel/instant.ts";
 import { TrackPoint } from "./model.ts";
 import { ArrivedBy, StopName } from "./visit.ts";
 
-/** Positions that the evidence of a wait keeps. */
 export const mostTracePoints = 20;
 
-/** What proves a wait for as long as its invoice: a copy of the visit, and positions of the vehicle during it. */
+/** Evidence of a wait, stored as long as its invoice: a copy of the visit, and positions during it. */
 export const WaitingEvidence = z
   .object({
     bookingId: BookingId,
@@ -18,9 +17,9 @@ export const WaitingEvidence = z
     endsAt: Instant,
     arrivedAt: Instant,
     arrivedBy: ArrivedBy,
-    leftAt: Instant.nullable().meta({ description: "Null: it is not known when the vehicle left." }),
+    leftAt: Instant.nullable().meta({ description: "Null: the departure is unknown." }),
     trace: z.array(TrackPoint).max(mostTracePoints).meta({ description: "Oldest first." }),
     madeAt: Instant,
   })
-  .meta({ id: "WaitingEvidence", description: "What proves that a vehicle waited, and how sure it is." });
+  .meta({ id: "WaitingEvidence", description: "Evidence of a vehicle's wait, and its certainty." });
 export type WaitingEvidence = z.infer<typeof WaitingEvidence>;

@@ -12,20 +12,19 @@ const none = noVisit(BookingId.parse("00000000-0000-4000-8000-000000000000"), "p
 const terms = { freeMinutes: 30, quarterNetPence: 1_000, mostMinutes: 1_440 };
 const metresPerDegree = 111_195;
 
-/** A vehicle that drives straight to a site, stops and waits. Distances are metres, times seconds since it set off. */
+/** A vehicle that drives straight to a site, stops and waits. Distances in metres, times in seconds since departure. */
 interface Trace {
   readonly metresPerSecond: number;
   readonly stopsAt: number;
-  /** When it crosses the circle that counts as the site. */
   readonly entersAt: number;
   readonly loadsAt: number;
   readonly fixEvery: number;
 }
 
 /**
- * Vehicles come to a site at 5 to 30 mph, stop within 100 m of its pin and wait for between 5 minutes and 4 hours. Their devices
- * keep a fix every 10, 20 or 30 seconds, as they do, each some metres off, and miss one in twenty. The clock's minutes are compared with
- * those from the moment at which the vehicle truly entered, or from the agreed time, until loading starts.
+ * Vehicles come to a site at 5 to 30 mph, stop within 100 m of its pin, and wait between 5 minutes and 4 hours. Devices
+ * record a fix every 10, 20 or 30 seconds, some metres off, and miss one in twenty. Compares the clock's minutes with
+ * the true ones, from entry or the agreed time until loading starts.
  */
 storm(["waiting.minutes"], 200, ({ runs, random }) => {
   let worst = 0;
@@ -53,7 +52,6 @@ function traceOf(random: Random): Trace {
   return { metresPerSecond, stopsAt, entersAt, loadsAt, fixEvery };
 }
 
-/** The visit that the product notes of its fixes. */
 function noted(random: Random, { metresPerSecond, stopsAt, entersAt, loadsAt, fixEvery }: Trace) {
   const restsAt = yardMetres - (stopsAt - entersAt) * metresPerSecond;
   const metresAt = (second: number) => Math.max(restsAt, yardMetres + (entersAt - second) * metresPerSecond);

@@ -54,7 +54,7 @@ describe("the waiting clock", () => {
     };
     expect(told({ startedAt: at(64) })).toBe("Waiting at collection, 09:12 to 10:04: 22 min over the free 30");
     expect(told({ startedAt: at(300) })).toBe(
-      "Waiting at collection, 09:12 to 14:00: 120 min over the free 30, the most that was agreed",
+      "Waiting at collection, 09:12 to 14:00: 120 min over the free 30, the agreed maximum",
     );
   });
 

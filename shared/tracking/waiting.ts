@@ -4,17 +4,16 @@ import { secondsBetween, ukTimeOf } from "../kernel/time.ts";
 import type { WaitingTerms } from "../pricing/waiting-terms.ts";
 import type { ArrivedBy, StopName, VisitRecord } from "./visit.ts";
 
-/** Waiting at one place of a booking. Amounts are pence without VAT, times are whole minutes. */
+/** A wait at one place of a booking. Amounts are pence without VAT, times are whole minutes. */
 export interface Wait {
   readonly stop: StopName;
   readonly startsAt: string;
-  /** Null: the clock runs. */
+  /** Null: the clock is running. */
   readonly endsAt: string | null;
   readonly by: ArrivedBy;
   readonly minutes: number;
-  /** What is charged: minutes after the free ones, up to the most that were agreed. */
+  /** Charged minutes: after the free ones, up to the agreed maximum. */
   readonly overMinutes: number;
-  /** Quarters of an hour begun. */
   readonly quarters: number;
   readonly netPence: number;
   readonly terms: WaitingTerms;
@@ -26,9 +25,9 @@ type Waited = Pick<BookingRecord, "collectAt" | "startedAt" | "deliveredAt"> & {
 type Visited = Pick<VisitRecord, "stop" | "arrivedAt" | "arrivedBy" | "leftAt">;
 
 /**
- * The waiting clock of one place. At the collection it starts at the arrival or the agreed time, whichever is later, and ends when
- * loading starts; at the delivery it starts at the arrival and ends at the delivery. Departure ends both. Null where no charge was
- * agreed, nobody has arrived, or the agreed time has not come.
+ * Returns the waiting clock of a place. At the collection it runs from the later of arrival and agreed time until
+ * loading starts. At the delivery it runs from arrival to delivery. Departure ends both. Null without an agreed charge
+ * or an arrival, or before the agreed time.
  */
 export function waitAt(booking: Waited, visit: Visited, now: string): Wait | null {
   const terms = booking.price.waiting;
@@ -42,7 +41,6 @@ export function waitAt(booking: Waited, visit: Visited, now: string): Wait | nul
   if (seconds < 0) return null;
   const minutes = Math.floor(seconds / 60);
   const overMinutes = Math.min(Math.max(0, minutes - terms.freeMinutes), terms.mostMinutes);
-  // No extra may be more than one that somebody asks for.
   const most = Math.floor(highestExtraPence / terms.quarterNetPence);
   const quarters = Math.min(Math.ceil(overMinutes / 15), most);
   const netPence = quarters * terms.quarterNetPence;
@@ -53,9 +51,11 @@ const earliest = (ends: readonly string[]): string => ends.reduce((one, other) =
 
 const places: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
 
-/** A wait as its extra, its invoice and its proof say it: "Waiting at collection, 09:12 to 10:04: 22 min over the free 30". */
+/**
+ * Text of a wait on its extra, invoice and evidence: "Waiting at collection, 09:12 to 10:04: 22 min over the free 30".
+ */
 export function waitWords({ stop, startsAt, endsAt, minutes, overMinutes, terms }: Wait): string {
   const times = `${ukTimeOf(startsAt)} to ${endsAt ? ukTimeOf(endsAt) : "now"}`;
-  const capped = minutes - terms.freeMinutes > overMinutes ? ", the most that was agreed" : "";
+  const capped = minutes - terms.freeMinutes > overMinutes ? ", the agreed maximum" : "";
   return `Waiting at ${places[stop]}, ${times}: ${overMinutes} min over the free ${terms.freeMinutes}${capped}`;
 }

@@ -7,20 +7,19 @@ import { PlacePrecision } from "../places/model.ts";
 
 const WayPlace = z.object({ coordinates: Coordinates, precision: PlacePrecision.nullish() }).meta({ id: "WayPlace" });
 
-/** A vehicle's way to a job, before it goes. */
 export const wayOperations = {
   zonesOnWay: query({
-    doc: "Whether the usual way of a vehicle from where it is today, or else from its base, to the places of a job passes a low emission zone that it may not enter, or of which its class is to be checked. A vehicle that complies is asked no way for.",
+    doc: "Whether a vehicle's usual way to a job's places passes a low emission zone that it may not enter, or must check. The way starts where it is today, or at its base. Vehicles that comply need no check.",
     input: () =>
       z.object({
         fleetId: FleetId,
         pickup: WayPlace,
         delivery: WayPlace.nullish(),
-        on: UkDay.meta({ description: "The UK day on which it goes." }),
+        on: UkDay.meta({ description: "The UK day of the drive." }),
       }),
     output: () =>
       z
-        .object({ note: z.string().nullable().meta({ description: "What to read before it goes. Null: nothing." }) })
+        .object({ note: z.string().nullable().meta({ description: "Note before the drive. Null: none." }) })
         .meta({ id: "WayNote" }),
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "paid",

@@ -3,7 +3,7 @@ import { exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { uuid } from "../kernel/uuid.ts";
 
-/** The code by which Defra knows a receiving site, in a request. Source: `apiCode` of Defra's OpenAPI, a UUID. */
+/** Defra's code of a receiving site, as input. Source: `apiCode` of Defra's OpenAPI, a UUID. */
 export const SiteApiCode = typedText(
   exactForm({
     name: "a site’s API code",

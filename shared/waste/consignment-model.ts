@@ -20,7 +20,7 @@ import { mostKg, NoteParty, NoteTip, SiteSignature, WasteContainer } from "./mod
 import { PermitNumber } from "./permit-form.ts";
 import { SicCode } from "./sic.ts";
 
-/** Codes and components of one consignment at the most: Defra's API takes five codes. */
+/** Maximum codes and components of a consignment: Defra's API accepts five codes. */
 export const mostConsigned = 5;
 export const mostComponents = 10;
 const hazards = Object.keys(hazardWords) as [Hazard, ...Hazard[]];
@@ -30,41 +30,42 @@ export const WasteHazard = z
   .meta({ id: "WasteHazard", description: "A hazardous property, by Defra's code." });
 export const WasteForm = z
   .enum(wasteForms)
-  .meta({ id: "WasteForm", description: "What form waste has, as Defra names it." });
+  .meta({ id: "WasteForm", description: "Form of the waste, in Defra's words." });
 
-/** What the consignor states of special waste: parts A and B of the note. Each may be given later, but all before it is booked. */
+/** The consignor's data on special waste: parts A and B of the note. Each can come later, but all before booking. */
 export const ConsignmentForm = z.object({
-  code: typedText(consignmentCodeForm).nullish().meta({ description: "Bought from the regulator by the consignor." }),
+  code: typedText(consignmentCodeForm).nullish().meta({ description: "The consignor buys it from the regulator." }),
   consignorAddress: line(300).nullish(),
   consignorPostcode: Postcode.nullish(),
   sicCode: SicCode.nullish(),
   destination: z
     .object({ name: plainThing(100), address: line(300), postcode: Postcode, permitNumber: PermitNumber })
-    .meta({ id: "ConsigneeForm", description: "The site that takes the waste, by its permit." })
+    .meta({ id: "ConsigneeForm", description: "The receiving site, by its permit." })
     .nullish(),
-  process: plainThing(200).nullish().meta({ description: "What made the waste, such as demolition." }),
+  process: plainThing(200).nullish().meta({ description: "Origin of the waste, such as demolition." }),
   ewcCodes: z.array(EwcCode).max(mostConsigned, `At most ${mostConsigned} codes.`),
   description: plainThing(200).nullish(),
   components: z
     .array(
       z
         .object({ name: plainThing(80), concentration: line(30) })
-        .meta({ id: "WasteComponentForm", description: "What makes the waste special, and how much of it there is." }),
+        .meta({ id: "WasteComponentForm", description: "A component that makes the waste special, and its amount." }),
     )
     .max(mostComponents, `At most ${mostComponents} components.`),
   hazards: z.array(WasteHazard).max(hazards.length, `At most ${hazards.length} hazards.`),
   form: WasteForm.nullish(),
   quantityKg: z
-    .int(noFigure("a weight", "Give it in tonnes, such as 1.5."))
-    .min(1, tooLittle("Say how much there is, in tonnes, such as 1.5."))
-    .max(mostKg, tooMuch("A lorry carries 44 tonnes at the most."))
+    .int(noFigure("a weight", "Enter it in tonnes, such as 1.5."))
+    .min(1, tooLittle("Enter the amount in tonnes, such as 1.5."))
+    .max(mostKg, tooMuch("A lorry can carry at most 44 tonnes."))
     .nullish(),
   container: WasteContainer.nullish(),
   containers: z.int().min(1).max(99).default(1),
-  notifiedAt: Instant.nullish().meta({ description: "When you told the regulator, where the waste crosses a border." }),
+  notifiedAt: Instant.nullish().meta({
+    description: "When you notified the regulator, if the waste crosses a border.",
+  }),
 });
 
-/** Parts A and B as they are kept. */
 export const ConsignmentPlan = z
   .object({
     code: z.string().max(12).nullable(),
@@ -72,7 +73,7 @@ export const ConsignmentPlan = z
     consignorPostcode: z.string().max(20).nullable(),
     sicCode: z.string().max(5).nullable(),
     destination: NoteTip.omit({ id: true })
-      .meta({ id: "Consignee", description: "The site that takes special waste." })
+      .meta({ id: "Consignee", description: "The site that receives special waste." })
       .nullable(),
     process: z.string().max(200).nullable(),
     ewcCodes: z.array(z.string().max(6)).max(mostConsigned),
@@ -81,7 +82,7 @@ export const ConsignmentPlan = z
       .array(
         z
           .object({ name: z.string().max(80), concentration: z.string().max(30) })
-          .meta({ id: "WasteComponent", description: "What makes the waste special, and how much of it there is." }),
+          .meta({ id: "WasteComponent", description: "A component that makes the waste special, and its amount." }),
       )
       .max(mostComponents),
     hazards: z.array(WasteHazard).max(hazards.length),
@@ -91,15 +92,13 @@ export const ConsignmentPlan = z
     containers: z.int(),
     notifiedAt: Instant.nullable(),
   })
-  .meta({ id: "ConsignmentPlan", description: "Parts A and B of a consignment note, as the consignor gives them." });
+  .meta({ id: "ConsignmentPlan", description: "Parts A and B of a consignment note, from the consignor." });
 export type ConsignmentPlan = z.infer<typeof ConsignmentPlan>;
 
-/** What parts A and B state. */
 export const ConsignmentPart = z
   .enum(Object.keys(consignmentFields) as [ConsignmentField, ...ConsignmentField[]])
-  .meta({ id: "ConsignmentField", description: "What parts A and B of a consignment note state." });
+  .meta({ id: "ConsignmentField", description: "Contents of parts A and B of a consignment note." });
 
-/** Parts A and B of a job, kept with its contractor until it is loaded. */
 export const PlanRecord = ConsignmentPlan.extend({
   jobRequestId: JobRequestId,
   contractorId: UserId,
@@ -113,17 +112,17 @@ export const SpecialWaste = z
     jobRequestId: JobRequestId,
     nation: z.enum(["england_and_wales", "scotland", "northern_ireland"]).meta({
       id: "WasteNation",
-      description: "Where the waste comes from: its regulator gives the code.",
+      description: "Origin of the waste: its regulator issues the code.",
     }),
-    needsNote: z.boolean().meta({ description: "It cannot be booked without: its waste is special." }),
+    needsNote: z.boolean().meta({ description: "Required for booking: its waste is special." }),
     plan: ConsignmentPlan.nullable(),
     lacks: z.array(ConsignmentPart).max(ConsignmentPart.options.length),
-    mayChange: z.boolean().meta({ description: "Nobody has signed it yet." }),
+    mayChange: z.boolean().meta({ description: "Still unsigned." }),
   })
-  .meta({ id: "SpecialWaste", description: "What its owner has given of the consignment note of a job." });
+  .meta({ id: "SpecialWaste", description: "The owner's input for a job's consignment note." });
 export type SpecialWaste = z.infer<typeof SpecialWaste>;
 
-/** A consignment note as consignor and carrier signed it. It does not change. */
+/** A consignment note as signed by consignor and carrier. It never changes. */
 export const ConsignmentRecord = z.object({
   ...ConsignmentPlan.shape,
   bookingId: BookingId,
@@ -150,20 +149,20 @@ export const ConsignmentNote = z
     carrierNumber: z.string().max(60).nullable(),
     vehicleReg: z.string().max(20).nullable(),
     driverName: z.string().max(100).nullable(),
-    driverSignedAt: Instant.nullable().meta({ description: "Part C: null until the driver has certified it." }),
+    driverSignedAt: Instant.nullable().meta({ description: "Part C; null: the driver has not certified it yet." }),
     site: SiteSignature.extend({ drawing: JobPhoto.nullable() })
       .meta({ id: "ConsignorSignature", description: "Part D: who signed for the consignor." })
       .nullable(),
     jobRequestId: JobRequestId,
     lacks: z.array(ConsignmentPart).max(ConsignmentPart.options.length),
     needsNotice: z.boolean(),
-    loadableFrom: Instant.nullable().meta({ description: "Where the regulator had to be told: 72 hours later." }),
-    signerName: z.string().max(100).meta({ description: "Who will sign for the consignor, as far as that is known." }),
+    loadableFrom: Instant.nullable().meta({ description: "If the regulator needed a notice: 72 hours later." }),
+    signerName: z.string().max(100).meta({ description: "The expected signer for the consignor, if known." }),
     maySign: z.boolean(),
     mayGive: z.boolean(),
   })
   .meta({
     id: "ConsignmentNote",
-    description: "The consignment note of a booking of special waste, with all its parts.",
+    description: "The consignment note of a special waste booking, with all its parts.",
   });
 export type ConsignmentNote = z.infer<typeof ConsignmentNote>;

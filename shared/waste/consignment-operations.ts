@@ -27,7 +27,7 @@ import {
 
 export const consignmentOperations = {
   consignmentNote: query({
-    doc: "The consignment note of a booking of special waste, with all its parts; null for other bookings.",
+    doc: "The consignment note of a special waste booking, with all its parts; null for other bookings.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => ConsignmentNote.nullable(),
     allow: parties,
@@ -36,14 +36,14 @@ export const consignmentOperations = {
     errors: [],
   }),
   signConsignmentNote: mutation({
-    doc: "Certifies the consignment note for the carrier (part C), with the consignor's signature (part D). Before it, the waste is not loaded.",
+    doc: "Certifies the consignment note for the carrier (part C), with the consignor's signature (part D). Required before loading.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
-        signerName: plainName(100).nullish().meta({ description: "Who signs for the consignor." }),
-        signatureKey: line(200).nullish().meta({ description: "The drawn signature that you have uploaded." }),
-        siteCode: line(6).nullish().meta({ description: "The contractor's code in place of a drawn signature." }),
+        signerName: plainName(100).nullish().meta({ description: "Name of the consignor's signer." }),
+        signatureKey: line(200).nullish().meta({ description: "Your uploaded drawn signature." }),
+        siteCode: line(6).nullish().meta({ description: "The contractor's code instead of a drawn signature." }),
       }),
     output: () => ConsignmentNote,
     allow: ["haulier", "fleet_manager", "driver"],

@@ -6,14 +6,13 @@ interface CodeForm {
   readonly form: RegExp;
   /** As in "A code for waste from …". */
   readonly nation: string;
-  /** What to write, with an example of the published description. */
   readonly advice: string;
 }
 
 /**
- * The codes of consignment notes, by the nation that the waste comes from. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of
- * 26 June 2026, `hazardousWasteConsignmentCode`. It gives Scotland and Northern Ireland seven digits, NetRegs gives them six: both are
- * taken, so that nobody is kept from moving waste with a code that a regulator has sold.
+ * Codes of consignment notes, by the waste's nation of origin. Source: DEFRA/waste-tracking-service, "Receipt API.yml"
+ * of 26 June 2026, `hazardousWasteConsignmentCode`. It has seven digits for Scotland and Northern Ireland, NetRegs six.
+ * Both are accepted, so that a code sold by a regulator always works.
  */
 export const consignmentCodes: Readonly<Record<Nation, CodeForm>> = {
   scotland: {
@@ -37,24 +36,21 @@ const spelled = (typed: string) => compact(typed, /[\s.-]/g);
 
 export const consignmentCodeForm = exactForm({
   name: "a code of a consignment note",
-  advice: "Write it as the regulator does, such as SB1234567 (Scotland) or CJ32LE/A0001 (England and Wales).",
+  advice: "Enter it as the regulator does, such as SB1234567 (Scotland) or CJ32LE/A0001 (England and Wales).",
   normal: (typed) => {
     const code = spelled(typed);
     return Object.values(consignmentCodes).some(({ form }) => form.test(code)) ? code : null;
   },
 });
 
-/** Whether a code has the form of the nation that the waste comes from. */
 export const isCodeOf = (nation: Nation, code: string): boolean => consignmentCodes[nation].form.test(code);
 
 interface FieldLine {
-  /** The part of a consignment note that states it. */
   readonly part: "A" | "B";
   /** As in "The note lacks …". */
   readonly label: string;
 }
 
-/** What the consignor states of special waste before it is booked, in the order of the note. */
 export const consignmentFields = {
   code: { part: "A", label: "its code" },
   consignorAddress: { part: "A", label: "the consignor’s address" },
@@ -74,23 +70,24 @@ export type ConsignmentField = keyof typeof consignmentFields;
 
 const fields = Object.keys(consignmentFields) as ConsignmentField[];
 
-/** Names what parts A and B lack, in the order of the note. */
 export const lacksOf = (plan: Readonly<Record<ConsignmentField, unknown>> | null): ConsignmentField[] =>
   fields.filter((field) => {
     const given = plan?.[field];
     return Array.isArray(given) ? given.length === 0 : !given;
   });
 
-/** What is missing, in a sentence: "its code and where it goes". */
+/** Joins the missing fields: "its code and where it goes". */
 export function lacksWords(missing: readonly ConsignmentField[]): string {
   const words = missing.map((field) => consignmentFields[field].label);
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
 }
 
-/** Days of 24 hours between telling the regulator and loading. Source: NetRegs, "Pre-notification of movements", read in November 2026. */
+/**
+ * Days of 24 hours from notifying the regulator to loading. Source: NetRegs, "Pre-notification of movements", read in
+ * November 2026.
+ */
 const noticeDays = 3;
 
-/** A consignment, as far as it decides about pre-notification: nations of site and tip, and its code. */
 interface Crossing {
   readonly site: Nation;
   readonly tip: Nation;
@@ -98,16 +95,17 @@ interface Crossing {
 }
 
 /**
- * Whether the regulator is told before special waste moves. Within Scotland and within England and Wales nobody is. Across a border
- * it is, and in Northern Ireland always, but for codes of batteries (DB) and of a series whose first move it knows (DC).
- * Source: NetRegs, "Pre-notification of movements of hazardous/special waste", read in November 2026.
+ * Whether the regulator must be notified before special waste moves. Not within Scotland, or within England and Wales.
+ * Always across a border. In Northern Ireland too, except for codes of batteries (DB) and of a series whose first move
+ * was notified (DC). Source: NetRegs, "Pre-notification of movements of hazardous/special waste", read in November
+ * 2026.
  */
 export const needsNotice = ({ site, tip, code }: Crossing): boolean =>
   site !== tip || (site === "northern_ireland" && !/^D[BC]/.test(code));
 
 /**
- * From when waste may be loaded whose regulator was told at `notifiedAt`: 72 hours later. Northern Ireland does not count weekends
- * and holidays.
+ * Returns the earliest loading time: 72 hours after `notifiedAt`. Northern Ireland does not count weekends and
+ * holidays.
  */
 export function loadableFrom(notifiedAt: string, { site, tip }: Pick<Crossing, "site" | "tip">): string {
   const isIrish = site === "northern_ireland" || tip === "northern_ireland";
@@ -139,8 +137,6 @@ export const hazardWords = {
 } as const;
 export type Hazard = keyof typeof hazardWords;
 
-/** A hazard as people write it: "HP7". */
 export const hazardText = (hazard: Hazard): string => hazard.replace("_", "");
 
-/** Forms of waste as Defra's API names them. */
 export const wasteForms = ["Solid", "Liquid", "Sludge", "Powder", "Gas", "Mixed"] as const;

@@ -6,7 +6,7 @@ import { UkDay } from "../kernel/instant.ts";
 import { ReceiptTrouble } from "./receipt.ts";
 import { SeriesSide } from "./series.ts";
 
-/** What has happened to a series of transfer notes. `byId`: who did it, for which side; null: it stopped by itself. */
+/** A change of a series of transfer notes. `byId`: who did it, for which side; null: it ended by itself. */
 const seriesMoved = z.object({
   seriesId: z.string(),
   number: z.string(),
@@ -23,9 +23,7 @@ const seriesMoved = z.object({
   version: z.int(),
 });
 
-/** Domain events of waste transfer notes and digital waste records. */
 export const wasteEvents = {
-  /** Both sides have signed the note of a load. */
   wasteNoteSigned: fact({
     payload: () =>
       z.object({
@@ -41,9 +39,8 @@ export const wasteEvents = {
     about: ({ number }) => ["wasteNote", number, 1],
     groups: ["telling"],
   }),
-  /** A record is to be sent: the first time, again, or to look what became of a try. */
+  /** A record is due: its first try, a retry, or a check of an unknown result. */
   receiptDue: dueFact(() => ReceiptId, "webhooks"),
-  /** A record does not go on by itself: somebody of the haulier's has to do something. */
   receiptStopped: fact({
     payload: () =>
       z.object({
@@ -62,6 +59,6 @@ export const wasteEvents = {
     about: ({ seriesId, version }) => ["wasteSeries", seriesId, version],
     groups: ["telling"],
   }),
-  /** A series of transfer notes is about to end. The subject is the contractor, the haulier and the series. */
+  /** A series of transfer notes ends soon. Subject: contractor, haulier and series. */
   wasteSeriesDue: dueFact(() => z.string(), "telling"),
 } as const;

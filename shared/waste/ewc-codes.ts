@@ -1,6 +1,7 @@
 /**
- * Every code of the List of Wastes, by chapter: the last four digits, with an asterisk where the waste is hazardous ("special" in
- * Scotland). Source: DEFRA/waste-movement-utils, src/constants/ewc-codes.js of 21 July 2026, Open Government Licence v3.0.
+ * All codes of the List of Wastes, by chapter: the last four digits, with an asterisk for hazardous waste ("special" in
+ * Scotland). Source: DEFRA/waste-movement-utils, src/constants/ewc-codes.js of 21 July 2026, Open Government Licence
+ * v3.0.
  */
 export const ewcChapters: Readonly<Record<string, string>> = {
   "01": "0101 0102 0304* 0305* 0306 0307* 0308 0309 0310* 0399 0407* 0408 0409 0410 0411 0412 0413 0499 0504 0505* 0506* 0507 0508 0599",

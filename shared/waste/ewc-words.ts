@@ -1,5 +1,5 @@
 /**
- * What codes mean that our services carry: construction, packaging, garden, street and sewer waste. Source and day as in
+ * Descriptions of codes in our services: construction, packaging, garden, street and sewer waste. Source and day as in
  * ewc-codes.ts.
  */
 export const ewcWords: Readonly<Record<string, string>> = {

@@ -11,25 +11,24 @@ const hazards = once(() => {
   return found;
 });
 
-/** Whether a code of six digits marks hazardous waste, which Scotland calls special waste. */
+/** Whether a six-digit code means hazardous waste, which Scotland calls special waste. */
 export const isHazardous = (code: string): boolean => hazards().get(code) === true;
 
-/** A code as people write it: "170504" is "17 05 04", a hazardous one ends with an asterisk. */
+/** Formats a code: "170504" is "17 05 04", and a hazardous one ends with an asterisk. */
 export const ewcText = (code: string): string =>
   `${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}${isHazardous(code) ? "*" : ""}`;
 
-/** The code with its meaning, where we know that. */
 export const ewcLine = (code: string): string => [ewcText(code), ewcWords[code]].filter(Boolean).join(": ");
 
 const digitsOf = (typed: string) => compact(typed, /[\s\-./*]/g);
 
 export const ewcForm = exactForm({
   name: "an EWC code",
-  advice: "Write its six digits, such as 17 05 04.",
+  advice: "Enter its six digits, such as 17 05 04.",
   normal: (typed) => (hazards().has(digitsOf(typed)) ? digitsOf(typed) : null),
   known: (typed) =>
     /^\d{6}$/.test(digitsOf(typed)) ? "is not in the European Waste Catalogue. Check its six digits." : undefined,
 });
 
-/** A code of the European Waste Catalogue in a request, in any spelling; parsed to six digits. */
+/** A code of the European Waste Catalogue as input in any spelling; parsed to six digits. */
 export const EwcCode = typedText(ewcForm);

@@ -4,7 +4,7 @@ import { notAllowed } from "../kernel/faults.ts";
 export const noWaste = declareFault({
   code: "waste.noWaste",
   kind: "Conflict",
-  meaning: "The booking takes no waste away, so it has no transfer note.",
+  meaning: "The booking takes no waste, so it has no transfer note.",
   sentence: "This job takes no waste away.",
   action: "A transfer note is only for loads of waste.",
 });
@@ -12,15 +12,15 @@ export const noWaste = declareFault({
 export const tooEarly = declareFault({
   code: "waste.tooEarly",
   kind: "Conflict",
-  meaning: "A transfer note is signed when the waste is handed over, so after the arrival.",
-  sentence: "The note is signed when the waste is handed over.",
-  action: "Say that you have arrived, then sign it.",
+  meaning: "The vehicle has not arrived, so the transfer note cannot be signed.",
+  sentence: "The note is signed at the handover of the waste.",
+  action: "Record your arrival, then sign it.",
 });
 
 export const noteIncomplete = declareFault({
   code: "waste.noteIncomplete",
   kind: "Conflict",
-  meaning: "A transfer note states all that the law asks. The metadata name what is missing, with who gives it.",
+  meaning: "The transfer note lacks data that the law requires. The metadata name the fields and who gives them.",
   sentence: "The note lacks {missing}.",
   action: "Add what is missing, then sign.",
 });
@@ -28,7 +28,7 @@ export const noteIncomplete = declareFault({
 export const hazardousCode = declareFault({
   code: "waste.hazardousCode",
   kind: "BadInput",
-  meaning: "A hazardous code is on a plain transfer note.",
+  meaning: "The transfer note has a hazardous code.",
   sentence: "{code} is special waste, which a transfer note does not cover.",
   action: "It moves with a consignment note and a code bought from the regulator. Do not load it; ring the contractor.",
   field: "ewcCode",
@@ -46,7 +46,7 @@ export const tipWithoutCode = declareFault({
 export const tipGone = declareFault({
   code: "waste.tipGone",
   kind: "BadInput",
-  meaning: "The tip is not among those that the haulier keeps.",
+  meaning: "The haulier no longer has this tip in its list.",
   sentence: "This tip is no longer in the haulier’s list.",
   action: "Choose another, or add it again.",
   field: "tipId",
@@ -57,39 +57,39 @@ export const carrierLapsed = declareFault({
   kind: "Conflict",
   meaning: "No approved waste carrier registration of the haulier covers the day.",
   sentence: "The haulier’s waste carrier registration does not cover {day}.",
-  action: "Upload the renewal under Documents. Once it is approved, try again.",
+  action: "Upload the renewal under Documents. Try again once it is approved.",
 });
 
 export const loadSigned = declareFault({
   code: "waste.loadSigned",
   kind: "Conflict",
-  meaning: "The load has a transfer note.",
-  sentence: "This load has its note.",
-  action: "Open it, or make the note of the next load.",
+  meaning: "The load already has a transfer note.",
+  sentence: "This load already has its note.",
+  action: "Open it, or make the next load's note.",
 });
 
 export const loadsFull = declareFault({
   code: "waste.loadsFull",
   kind: "Conflict",
-  meaning: "A booking has a limited number of loads.",
-  sentence: "This job has as many loads as one job can have.",
+  meaning: "The booking has the maximum number of loads.",
+  sentence: "This job has the maximum number of loads.",
   action: "Book the rest as another job.",
 });
 
 export const signatureOnce = declareFault({
   code: "waste.signatureOnce",
   kind: "BadInput",
-  meaning: "The site signs by a drawing or by its code: one of them.",
+  meaning: "The site must sign either by a drawing or by its code.",
   sentence: "The site has not signed.",
-  action: "Have them sign on the screen, or enter the contractor’s code.",
+  action: "Let them sign on the screen, or enter the contractor’s code.",
   field: "signatureKey",
 });
 
 export const siteCodeWrong = declareFault({
   code: "waste.siteCodeWrong",
   kind: "BadInput",
-  meaning: "The code of the contractor is another, or has ended.",
-  sentence: "That is not the code of this job.",
+  meaning: "The contractor's code is wrong or has ended.",
+  sentence: "This is not the code of this job.",
   action: "Ask the contractor for the code on the booking’s page.",
   field: "siteCode",
 });
@@ -97,39 +97,39 @@ export const siteCodeWrong = declareFault({
 export const siteCodeSpent = declareFault({
   code: "waste.siteCodeSpent",
   kind: "Conflict",
-  meaning: "A code was tried too often.",
-  sentence: "The code was wrong too often.",
-  action: "Ask the contractor for a new one, or have the site sign on the screen.",
+  meaning: "The code was entered wrongly too often.",
+  sentence: "The code was entered wrongly too often.",
+  action: "Ask the contractor for a new one, or let the site sign on the screen.",
 });
 
 export const tipsChanged = declareFault({
   code: "waste.tipsChanged",
   kind: "Conflict",
-  meaning: "The tips have changed since they were read.",
+  meaning: "The tips changed after they were read.",
   sentence: "Somebody has changed the tips meanwhile.",
-  action: "Look at them again, then make your change.",
+  action: "Check them, then make your change again.",
 });
 
 export const noteChanged = declareFault({
   code: "waste.noteChanged",
   kind: "Conflict",
-  meaning: "The note has changed since it was read.",
+  meaning: "The note changed after it was read.",
   sentence: "Somebody has added to this note at the same moment.",
-  action: "Look at it, then try again.",
+  action: "Check it, then try again.",
 });
 
 export const noSuchLoad = declareFault({
   code: "waste.noSuchLoad",
   kind: "Conflict",
   meaning: "The load has no signed note.",
-  sentence: "This load has no signed note.",
+  sentence: "This load has no signed note yet.",
   action: "Sign the note first.",
 });
 
 export const netAboveGross = declareFault({
   code: "waste.netAboveGross",
   kind: "BadInput",
-  meaning: "A ticket's net is above its gross.",
+  meaning: "The ticket's net is above its gross.",
   sentence: "The net of {net} is above the gross of {gross}.",
   action: "Read the ticket again: gross is the full lorry.",
   field: "netKg",
@@ -138,7 +138,7 @@ export const netAboveGross = declareFault({
 export const grossBelowTare = declareFault({
   code: "waste.grossBelowTare",
   kind: "BadInput",
-  meaning: "A ticket's gross is not above its tare.",
+  meaning: "The ticket's gross is not above its tare.",
   sentence: "The gross of {gross} is not above the tare of {tare}.",
   action: "Read the ticket again: tare is the empty lorry.",
   field: "grossKg",
@@ -147,7 +147,7 @@ export const grossBelowTare = declareFault({
 export const netWrong = declareFault({
   code: "waste.netWrong",
   kind: "BadInput",
-  meaning: "A ticket's net is not gross less tare.",
+  meaning: "The ticket's net is not gross less tare.",
   sentence: "Gross less tare is {net}, not {given}.",
   action: "Correct the weight that was misread.",
   field: "netKg",
@@ -156,16 +156,16 @@ export const netWrong = declareFault({
 export const weighedLater = declareFault({
   code: "waste.weighedLater",
   kind: "BadInput",
-  meaning: "A ticket is weighed after the collection and before now.",
+  meaning: "The ticket's time is before the collection or in the future.",
   sentence: "The ticket’s time is not between the collection and now.",
-  action: "Enter the time that is printed on it.",
+  action: "Enter the time printed on it.",
   field: "weighedAt",
 });
 
 export const ticketUsed = declareFault({
   code: "waste.ticketUsed",
   kind: "BadInput",
-  meaning: "The ticket of this tip belongs to another load.",
+  meaning: "The tip's ticket belongs to another load.",
   sentence: "Ticket {number} of this tip belongs to another load.",
   action: "Check the number on the ticket.",
   field: "number",
@@ -174,7 +174,7 @@ export const ticketUsed = declareFault({
 export const ticketFirst = declareFault({
   code: "waste.ticketFirst",
   kind: "Conflict",
-  meaning: "A tip fee is asked for by the net of a weighbridge ticket, and the load has none.",
+  meaning: "The load has no weighbridge ticket for the tip fee.",
   sentence: "This load has no weighbridge ticket.",
   action: "Add the ticket, then the tip fee.",
 });
@@ -182,16 +182,16 @@ export const ticketFirst = declareFault({
 export const tipFeeAsked = declareFault({
   code: "waste.tipFeeAsked",
   kind: "Conflict",
-  meaning: "The tip fee of the load has been asked for, or agreed.",
-  sentence: "The tip fee of this load has been asked for.",
+  meaning: "The load's tip fee was already requested or agreed.",
+  sentence: "The tip fee of this load was already requested.",
   action: "See the changes on the booking’s page.",
 });
 
 export const tipRateMissing = declareFault({
   code: "waste.tipRateMissing",
   kind: "BadInput",
-  meaning: "Nobody has said what the tip charges for a tonne.",
-  sentence: "We do not know what {tip} charges for a tonne.",
+  meaning: "The tip's price per tonne is unknown.",
+  sentence: "We do not know the price per tonne of {tip}.",
   action: "Enter it without VAT. Your office can save it with the tip.",
   field: "ratePence",
 });
@@ -199,63 +199,63 @@ export const tipRateMissing = declareFault({
 export const trackingOff = declareFault({
   code: "waste.trackingOff",
   kind: "Conflict",
-  meaning: "This stage has no client of Defra's digital waste tracking.",
+  meaning: "This stage has no access to Defra's digital waste tracking.",
   sentence: "Haulyard is not signed up with Defra yet.",
-  action: "Record the load on Defra’s own pages until it is.",
+  action: "Until then, record the load on Defra’s own pages.",
 });
 
 export const siteNotConnected = declareFault({
   code: "waste.siteNotConnected",
   kind: "Conflict",
-  meaning: "The tip of the load is not connected as the haulier's own site.",
+  meaning: "The load's tip is not connected as the haulier's own site.",
   sentence: "{tip} is not connected to Defra.",
-  action: "Connect it under Tips, if it is your own site. Another site records its loads itself.",
+  action: "Connect it under Tips if it is your own site. Other sites record their own loads.",
 });
 
 export const notWeighed = declareFault({
   code: "waste.notWeighed",
   kind: "Conflict",
-  meaning: "A load is recorded from its weighbridge ticket.",
+  meaning: "The load has no weighbridge ticket to record.",
   sentence: "This load has no weighbridge ticket.",
-  action: "Add the ticket first: its net and its time are recorded.",
+  action: "Add the ticket first: the record needs its net and time.",
 });
 
 export const vehicleUnknown = declareFault({
   code: "waste.vehicleUnknown",
   kind: "Conflict",
-  meaning: "The note does not name the lorry, which a record by road needs.",
-  sentence: "The note has no registration of the lorry.",
-  action: "Record this load on Defra’s own pages, and add the registration to the vehicle for the next.",
+  meaning: "The note has no lorry registration, which a record by road needs.",
+  sentence: "The note has no lorry registration.",
+  action: "Record this load on Defra’s own pages. Add the registration to the vehicle for the next one.",
 });
 
 export const receiptUnderWay = declareFault({
   code: "waste.receiptUnderWay",
   kind: "Conflict",
-  meaning: "The record of the load is being sent, or waits to be sent by itself.",
+  meaning: "The load's record is being sent, or waits for its next try.",
   sentence: "This record is on its way.",
-  action: "Wait for the answer. It goes out again by itself where Defra does not answer.",
+  action: "Wait for the answer. We send it again automatically if Defra does not answer.",
 });
 
 export const receiptUnclear = declareFault({
   code: "waste.receiptUnclear",
   kind: "Conflict",
-  meaning: "The connection broke while the record was sent, so Defra may have it. Another would count the load twice.",
+  meaning: "The connection broke during sending, so Defra may have the record. Another one would count the load twice.",
   sentence: "Defra may have this record already.",
-  action: "Look for {number} in your account with Defra. Enter its tracking id, or say that it is not there.",
+  action: "Look for {number} in your account with Defra. Enter its tracking id, or confirm that it is not there.",
 });
 
 export const receiptSent = declareFault({
   code: "waste.receiptSent",
   kind: "Conflict",
-  meaning: "Defra has the record as the note says it.",
-  sentence: "Defra has this record already.",
+  meaning: "Defra already has the current record.",
+  sentence: "Defra already has this record.",
   action: "To correct it, correct the weighbridge ticket, then send it again.",
 });
 
 export const seriesIncomplete = declareFault({
   code: "waste.seriesIncomplete",
   kind: "Conflict",
-  meaning: "A series states all of a transfer note but day, quantity and signatures.",
+  meaning: "The series lacks data of a transfer note besides day, quantity and signatures.",
   sentence: "A series needs {missing}.",
   action: "Add what is missing, then propose it.",
 });
@@ -263,8 +263,8 @@ export const seriesIncomplete = declareFault({
 export const seriesDays = declareFault({
   code: "waste.seriesDays",
   kind: "BadInput",
-  meaning: "A series begins today or later and goes on for 12 months at the most.",
-  sentence: "A series begins today or later, and ends by {last} at the latest.",
+  meaning: "The series begins in the past, or lasts more than 12 months.",
+  sentence: "A series must begin today or later, and end by {last} at the latest.",
   action: "Choose other days.",
   field: "until",
 });
@@ -272,33 +272,33 @@ export const seriesDays = declareFault({
 export const seriesProposed = declareFault({
   code: "waste.seriesProposed",
   kind: "Conflict",
-  meaning: "Two sides have one open proposal of a series for a place.",
-  sentence: "A series for this place is proposed already.",
+  meaning: "The two sides already have an open proposal for the place.",
+  sentence: "A series for this place is already proposed.",
   action: "Accept it, or end it first.",
 });
 
 export const seriesYours = declareFault({
   code: "waste.seriesYours",
   kind: "Conflict",
-  meaning: "The side that has proposed a series does not accept it.",
-  sentence: "Your side has proposed this series itself.",
-  action: "The other side accepts it.",
+  meaning: "The side that proposed a series cannot accept it.",
+  sentence: "Your side proposed this series itself.",
+  action: "The other side must accept it.",
 });
 
 export const seriesChanged = declareFault({
   code: "waste.seriesChanged",
   kind: "Conflict",
-  meaning: "An address or the carrier's registration has changed since the series was proposed.",
-  sentence: "An address or the carrier’s registration has changed since this was proposed.",
+  meaning: "An address or the carrier's registration changed after the proposal.",
+  sentence: "An address or the carrier’s registration has changed since the proposal.",
   action: "End this proposal and propose a new one.",
 });
 
 export const seriesGone = declareFault({
   code: "waste.seriesGone",
   kind: "Conflict",
-  meaning: "The series is not one of these two sides, or it is over, or it was changed at the same moment.",
-  sentence: "This series is not open any more.",
-  action: "Look at the list again.",
+  meaning: "The series does not exist, is over, or changed at the same moment.",
+  sentence: "This series is no longer open.",
+  action: "Check the list again.",
 });
 
 export const onlySides = inOtherWords(notAllowed, {
@@ -306,6 +306,6 @@ export const onlySides = inOtherWords(notAllowed, {
 });
 export const onlyCarriers = inOtherWords(notAllowed, { sentence: "Only the haulier’s people can do this." });
 export const onlySavedRate = inOtherWords(notAllowed, {
-  sentence: "A driver asks for the rate that the office has saved with the tip.",
+  sentence: "Drivers can only use the rate that the office saved with the tip.",
 });
 export const onlyContractor = inOtherWords(notAllowed, { sentence: "Only the contractor can do this." });

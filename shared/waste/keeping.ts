@@ -1,4 +1,4 @@
-/** Days for which a note is kept after its transfer: two years, and a month in which the other side may still ask. */
+/** Days for which a note is stored after the transfer: two years, and a spare month for questions. */
 export const noteDays = 2 * 365 + 31;
-/** Days for which a consignment note is kept after the waste was loaded: three years, and that month. */
+/** Days for which a consignment note is stored after loading: three years, and the spare month. */
 export const consignmentDays = 3 * 365 + 1 + 31;

@@ -1,7 +1,6 @@
 import type { WasteNote, WeighTicket } from "./model.ts";
 import type { ReceivedMovement } from "./received-movement.ts";
 
-/** Codes whose waste is no solid. All others are. */
 const forms: Readonly<Record<string, "Sludge" | "Liquid" | "Mixed">> = {
   "010504": "Sludge",
   "130502": "Sludge",
@@ -14,12 +13,11 @@ const forms: Readonly<Record<string, "Sludge" | "Liquid" | "Mixed">> = {
   "200306": "Sludge",
 };
 
-/** As much of a note as a record states. */
 type Weighed = Omit<WasteNote, "ticket" | "site" | "tipFee"> & { readonly ticket: Omit<WeighTicket, "photo"> | null };
 
 /**
- * The record of a received movement as Defra's API takes it, from a note that was weighed at its tip; null before. The tip adds its
- * `apiCode`. Weights are kilograms. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of 26 June 2026.
+ * Returns a received movement for Defra's API from a weighed note; null before weighing. The tip adds its `apiCode`.
+ * Weights are kilograms. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of 26 June 2026.
  */
 export function movementOf(note: Weighed): ReceivedMovement | null {
   const { ticket, transferee, vehicleReg } = note;

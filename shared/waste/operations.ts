@@ -68,14 +68,14 @@ import { TrackingId } from "./tracking-id.ts";
 
 const kg = (least: string) =>
   z
-    .int(noFigure("a weight", "Give it in tonnes, such as 16.4."))
+    .int(noFigure("a weight", "Enter tonnes, such as 16.4."))
     .min(1, tooLittle(least))
-    .max(mostKg, tooMuch("A lorry carries 44 tonnes at the most."));
+    .max(mostKg, tooMuch("A lorry can carry at most 44 tonnes."));
 
 const TipRate = z
-  .int(noFigure("an amount in pounds", "Give pounds and pence, such as 8 or 8.50.", formatPence))
-  .min(1, tooLittle("Give an amount above nothing.", formatPence))
-  .max(50_000, tooMuch("A tip fee goes up to £500 a tonne.", formatPence));
+  .int(noFigure("an amount in pounds", "Enter pounds and pence, such as 8 or 8.50.", formatPence))
+  .min(1, tooLittle("Enter an amount above zero.", formatPence))
+  .max(50_000, tooMuch("A tip fee can be at most £500 a tonne.", formatPence));
 const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const wasteOperations = {
@@ -83,7 +83,7 @@ export const wasteOperations = {
   ...receiptOperations,
   ...seriesOperations,
   wasteNotes: query({
-    doc: "The signed waste transfer notes of a booking, with what is known of the next one and what it lacks.",
+    doc: "A booking's signed waste transfer notes, with the known and missing data of the next one.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => WasteNotes,
     allow: parties,
@@ -92,7 +92,7 @@ export const wasteOperations = {
     errors: [],
   }),
   wasteTips: query({
-    doc: "The tips of your haulage business, with the codes that their permits allow.",
+    doc: "Your haulage business's tips, with the codes that their permits allow.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => WasteTips,
     allow: ["haulier", "fleet_manager"],
@@ -101,24 +101,24 @@ export const wasteOperations = {
     errors: [noMembership, whichHaulier],
   }),
   saveWasteTips: mutation({
-    doc: "Keeps the tips of your haulage business: the whole list, in place of the one before.",
+    doc: "Saves your haulage business's tips: the whole list, replacing the old one.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
-        version: z.int().min(0).meta({ description: "Of the list that you have changed; 0 for the first." }),
+        version: z.int().min(0).meta({ description: "Version of the list you changed; 0 for the first." }),
         tips: z
           .array(
             z
               .object({
-                id: line(36).nullish().meta({ description: "Of a tip that is in the list; none for a new one." }),
+                id: line(36).nullish().meta({ description: "Id of an existing tip; absent for a new one." }),
                 name: plainThing(100),
                 address: line(300),
                 postcode: Postcode,
                 permitNumber: PermitNumber,
-                ratePence: TipRate.nullish().meta({ description: "What it charges for a tonne, without VAT." }),
+                ratePence: TipRate.nullish().meta({ description: "Its price per tonne, without VAT." }),
                 ewcCodes: z
                   .array(EwcCode)
-                  .min(1, "Name the codes that the permit allows, such as 17 05 04.")
+                  .min(1, "Enter the codes that the permit allows, such as 17 05 04.")
                   .max(mostTipCodes, `At most ${mostTipCodes} codes.`),
               })
               .meta({ id: "WasteTipForm" }),
@@ -133,7 +133,7 @@ export const wasteOperations = {
     repeat: "refused",
   }),
   saveWasteSite: mutation({
-    doc: "Keeps what transfer notes say of the site of your booking each time: SIC code, usual EWC codes, your address.",
+    doc: "Saves a site's repeated data for transfer notes: SIC code, usual EWC codes, your address.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -141,7 +141,7 @@ export const wasteOperations = {
         sicCode: SicCode,
         ewcCodes: z
           .array(EwcCode)
-          .min(1, "Name the code of the waste, such as 17 05 04.")
+          .min(1, "Enter the code of the waste, such as 17 05 04.")
           .max(mostSiteCodes, `At most ${mostSiteCodes} codes.`),
         transferorIs: TransferorIs,
         address: line(300).nullish(),
@@ -154,7 +154,7 @@ export const wasteOperations = {
     errors: [noWaste, hazardousCode],
   }),
   giveSiteCode: mutation({
-    doc: "A code with which the driver signs a transfer note for you: tell it to them where nobody of yours is on site.",
+    doc: "A code with which the driver signs a transfer note for you. Pass it on if none of your people is on site.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
     output: () =>
       z
@@ -176,30 +176,30 @@ export const wasteOperations = {
     errors: [jobGivenAway, noWaste],
   }),
   signWasteNote: mutation({
-    doc: "Signs the transfer note of a load for the haulier, with the site's signature. Refused until it states all that the law asks.",
+    doc: "Signs a load's transfer note for the haulier, with the site's signature. Rejected while required data is missing.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         happenedAt: Instant.nullish().meta({
-          description: "When both signed, by the clock of the device that tells it later; absent: now.",
+          description: "Time of both signatures by the device's clock, if sent later; absent: now.",
         }),
         load: Load,
         transferorIs: TransferorIs.nullish(),
         sicCode: SicCode.nullish(),
         transferorAddress: line(300).nullish(),
         transferorPostcode: Postcode.nullish(),
-        placePostcode: Postcode.nullish().meta({ description: "Where the place of the booking has none." }),
+        placePostcode: Postcode.nullish().meta({ description: "If the booking's place has none." }),
         ewcCode: EwcCode.nullish(),
         composition: plainThing(200).nullish(),
         container: WasteContainer.nullish(),
         containers: z.int().min(1).max(99).default(1),
-        quantityKg: kg("Say how much there is, in tonnes, such as 16.").nullish(),
+        quantityKg: kg("Enter the amount in tonnes, such as 16.").nullish(),
         isEstimate: z.boolean(),
         tipId: line(36).nullish(),
-        signerName: plainName(100).nullish().meta({ description: "Who signs for the site." }),
-        signatureKey: line(200).nullish().meta({ description: "The drawn signature that you have uploaded." }),
-        siteCode: line(6).nullish().meta({ description: "The contractor's code in place of a drawn signature." }),
+        signerName: plainName(100).nullish().meta({ description: "The site's signer." }),
+        signatureKey: line(200).nullish().meta({ description: "Your uploaded drawn signature." }),
+        siteCode: line(6).nullish().meta({ description: "The contractor's code instead of a drawn signature." }),
       }),
     output: () => WasteNotes,
     allow: carriers,
@@ -212,7 +212,7 @@ export const wasteOperations = {
     ],
   }),
   addWeighTicket: mutation({
-    doc: "Adds the weighbridge ticket to a signed note, as a person has confirmed it: its net becomes the quantity.",
+    doc: "Adds a confirmed weighbridge ticket to a signed note. Its net becomes the quantity.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -220,9 +220,9 @@ export const wasteOperations = {
         load: Load,
         tipId: line(36),
         number: line(40),
-        grossKg: kg("Give the weight of the full lorry."),
-        tareKg: kg("Give the weight of the empty lorry."),
-        netKg: kg("Give the weight of the load."),
+        grossKg: kg("Enter the weight of the full lorry."),
+        tareKg: kg("Enter the weight of the empty lorry."),
+        netKg: kg("Enter the weight of the load."),
         weighedAt: Instant,
         photoKey: line(200).nullish(),
       }),
@@ -237,13 +237,13 @@ export const wasteOperations = {
     ],
   }),
   addTipFee: mutation({
-    doc: "Asks the contractor for the tip fee of a weighed load: the net of its ticket at the tip's rate, with the ticket's photo. A rate that the office gives is saved with the tip.",
+    doc: "Asks the contractor for a weighed load's tip fee: the ticket's net at the tip's rate, with the ticket's photo. A rate from the office is saved with the tip.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         load: Load,
-        ratePence: TipRate.nullish().meta({ description: "For a tonne, without VAT; none: the tip's saved rate." }),
+        ratePence: TipRate.nullish().meta({ description: "Per tonne, without VAT; absent: the tip's saved rate." }),
       }),
     output: () => WasteNotes,
     allow: carriers,
@@ -255,7 +255,7 @@ export const wasteOperations = {
     ],
   }),
   keepTrackingId: mutation({
-    doc: "Keeps on a note the id that digital waste tracking gave the movement when the tip recorded it.",
+    doc: "Saves the movement's id on a note, from the tip's digital waste record.",
     input: () => z.object({ bookingId: BookingId, load: Load, trackingId: TrackingId }),
     output: () => WasteNotes,
     allow: carriers,

@@ -3,7 +3,10 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** Forms of a waste site's permit, by nation. Source: DEFRA/waste-movement-utils, src/constants/regexes.js of 21 July 2026. */
+/**
+ * Forms of a waste site's permit number, by nation. Source: DEFRA/waste-movement-utils, src/constants/regexes.js of 21
+ * July 2026.
+ */
 const forms: readonly (readonly [Nation, RegExp])[] = [
   ["england_and_wales", /^(?:EPR\/)?[A-Z]{2}\d{4}[A-Z]{2}(?:\/D\d{4})?$/],
   ["england_and_wales", /^(?:EA)?WML\d{5,6}$/],
@@ -17,18 +20,17 @@ const forms: readonly (readonly [Nation, RegExp])[] = [
   ["northern_ireland", /^WML \d{2}\/\d+ PAC\/\d{4}\/WCL\d{3}$/],
 ];
 
-/** The nation whose regulator gave a permit, by the form of its number; null for a number of no form. */
+/** Returns the nation of a permit number by its form; null if unknown. */
 export const nationOfPermit = (number: string): Nation | null =>
   forms.find(([, form]) => form.test(number))?.[0] ?? null;
 
 export const permitForm = exactForm({
   name: "the number of a waste site's permit",
-  advice: "Write it as the regulator does, such as WML/L/1234567 or EAS/P/123456 (Scotland), EPR/AB1234CD (England).",
+  advice: "Enter it as the regulator does, such as WML/L/1234567 or EAS/P/123456 (Scotland), EPR/AB1234CD (England).",
   normal: (typed) => {
     const number = withoutMarks(typed).toUpperCase().replaceAll(/\s+/g, " ");
     return nationOfPermit(number) ? number : null;
   },
 });
 
-/** The permit of a tip in a request, in the regulator's spelling. */
 export const PermitNumber = typedText(permitForm);

@@ -28,10 +28,9 @@ import { TreatmentCode } from "./treatment.ts";
 
 const office = ["haulier", "fleet_manager"] as const;
 
-/** Operations of digital waste records that a haulier's own sites send to Defra. */
 export const receiptOperations = {
   wasteReceivers: query({
-    doc: "Your own receiving sites that are connected to digital waste tracking, and the loads that are not recorded yet.",
+    doc: "Your own receiving sites in digital waste tracking, and their unrecorded loads.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => WasteReceivers,
     allow: office,
@@ -40,13 +39,13 @@ export const receiptOperations = {
     errors: [noMembership, whichHaulier],
   }),
   connectReceiver: mutation({
-    doc: "Connects a tip that is your own site to digital waste tracking, or changes its code. The code is kept encrypted.",
+    doc: "Connects your own tip to digital waste tracking, or changes its code. The code is stored encrypted.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
         tipId: line(36),
         siteCode: SiteApiCode,
-        treatment: TreatmentCode.nullish().meta({ description: "What the site does with most of its waste." }),
+        treatment: TreatmentCode.nullish().meta({ description: "Treatment of most of the site's waste." }),
       }),
     output: () => WasteReceivers,
     allow: office,
@@ -56,7 +55,7 @@ export const receiptOperations = {
     repeat: "harmless",
   }),
   disconnectReceiver: mutation({
-    doc: "Ends the connection of a site. Its code is deleted.",
+    doc: "Disconnects a site and deletes its code.",
     input: () => z.object({ haulierId: ForHaulier, tipId: line(36) }),
     output: () => WasteReceivers,
     allow: office,
@@ -66,7 +65,7 @@ export const receiptOperations = {
     repeat: "harmless",
   }),
   wasteReceipts: query({
-    doc: "What has become of the digital waste records of a booking's loads at your own sites.",
+    doc: "State of the digital waste records of a booking's loads at your own sites.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => WasteReceipts,
     allow: office,
@@ -75,7 +74,7 @@ export const receiptOperations = {
     errors: [noWaste],
   }),
   sendReceipt: mutation({
-    doc: "Sends the digital waste record of a load to Defra, or its correction. It goes out by itself until Defra has answered.",
+    doc: "Sends a load's digital waste record, or its correction, to Defra. Retries until Defra has answered.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -84,7 +83,7 @@ export const receiptOperations = {
         isNotThere: z
           .boolean()
           .default(false)
-          .meta({ description: "You have looked: Defra does not have the record whose answer was lost." }),
+          .meta({ description: "You have checked that Defra does not have the record whose answer was lost." }),
       }),
     output: () => WasteReceipts,
     allow: office,

@@ -7,15 +7,15 @@ import type { ReceivedMovement } from "./received-movement.ts";
 const minute = 60;
 const hour = 3600;
 
-/** How long a receipt waits after each try that failed, s. The last repeats. */
+/** Seconds to wait after each failed try. The last one repeats. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 12 * hour] as const;
 
-/** Days for which a receipt is tried again. Source: the regulators' time for records that an outage held up. */
+/** Days of retries for a receipt. Source: the regulators' time for records delayed by an outage. */
 const giveUpDays = 7;
 
 /**
- * When a receipt is tried again that has failed so often; null when it is given up on. `retryAfter` are the seconds that the service
- * has asked for: it is not asked sooner.
+ * Returns the next try of a receipt after this many failures; null: given up. Not earlier than the `retryAfter` seconds
+ * requested by the service.
  */
 export function nextReceiptTry(
   { queuedAt, tries }: Pick<ReceiptRecord, "queuedAt" | "tries">,
@@ -30,13 +30,12 @@ export function nextReceiptTry(
   return now < end ? end : null;
 }
 
-/** Whether the time to record a load has passed. */
 export const isReceiptLate = ({ recordBy, status }: Pick<ReceiptRecord, "recordBy" | "status">, now: string): boolean =>
   recordBy !== null && status !== "sent" && recordBy <= now;
 
 /**
- * The digital record of a load that its tip sends, with our number of the note as its reference: the number of a ticket is another
- * site's too. Null before it is weighed, and where the lorry is not known. `treatment` is the site's disposal or recovery code.
+ * Returns a load's digital record from its tip. Its reference is our number of the note, because ticket numbers repeat
+ * between sites. Null before weighing, or without a lorry. `treatment` is the site's disposal or recovery code.
  */
 export function receiptOf(note: NoteRecord, treatment: string | null): ReceivedMovement | null {
   const movement = movementOf(note);
@@ -51,7 +50,7 @@ export function receiptOf(note: NoteRecord, treatment: string | null): ReceivedM
   };
 }
 
-/** Parts of a record that people know by another name, by the beginning of Defra's key. */
+/** Common names for parts of a record, by the start of Defra's key. */
 const labels: readonly (readonly [key: string, label: string])[] = [
   ["apiCode", "API code of the site"],
   ["dateTimeReceived", "Time on the ticket"],
@@ -73,6 +72,5 @@ const labels: readonly (readonly [key: string, label: string])[] = [
   ["receipt.address", "Address of the tip"],
 ];
 
-/** What people call the part of a record that a refusal names. */
 export const partLabel = ({ field }: Pick<RefusedField, "field">): string =>
   labels.find(([key]) => field === key || field.startsWith(`${key}.`))?.[1] ?? field;

@@ -4,21 +4,19 @@ import { Instant } from "../kernel/instant.ts";
 import type { Move } from "../kernel/moves.ts";
 import { mostLoads, mostTips } from "./model.ts";
 
-/** Characters of the request that is sent. A load of ours has one item of waste. */
+/** Maximum characters of a request. Our loads have one item of waste each. */
 export const mostReceiptBody = 8000;
-/** Fields of a refusal that are kept. */
 export const mostRefusedFields = 12;
-/** Receipts that the office reads at once, the most urgent first. */
+/** Maximum receipts in the office's list, most urgent first. */
 export const mostOpenReceipts = 50;
 
 export const ReceiptStatus = z.enum(["due", "queued", "sending", "sent", "refused", "unclear"]).meta({
   id: "WasteReceiptStatus",
   description:
-    "due: weighed and not sent. queued: goes out by itself. refused: needs a person. unclear: the connection broke, so Defra may have it.",
+    "due: weighed but not sent. queued: will be sent automatically. refused: needs a person. unclear: the connection broke, so Defra may have it.",
 });
 export type ReceiptStatus = z.infer<typeof ReceiptStatus>;
 
-/** Why a receipt is not through. */
 export const ReceiptTrouble = z
   .enum(["fields", "siteCode", "signIn", "unpaid", "noSuchId", "connection", "away", "gaveUp"])
   .meta({ id: "WasteReceiptTrouble" });
@@ -26,10 +24,10 @@ export type ReceiptTrouble = z.infer<typeof ReceiptTrouble>;
 
 export const RefusedField = z
   .object({ field: z.string().max(100), sentence: z.string().max(300) })
-  .meta({ id: "WasteRefusedField", description: "A field that Defra refuses, and its sentence." });
+  .meta({ id: "WasteRefusedField", description: "A field that Defra rejects, and its sentence." });
 export type RefusedField = z.infer<typeof RefusedField>;
 
-/** The life of a receipt. A person sends it, again too; all else happens by itself. */
+/** States of a receipt. A person sends it, also again; the rest is automatic. */
 export const receiptMoves: readonly Move<ReceiptStatus, "office" | "system">[] = [
   { from: ["due", "sent", "refused", "unclear"], to: "queued", by: ["office"] },
   { from: ["due", "refused", "unclear"], to: "sent", by: ["office"] },
@@ -48,20 +46,20 @@ export const ReceiptRecord = z.object({
   haulierId: UserId,
   tipId: z.string().max(36),
   tipName: z.string().max(100),
-  noteNumber: z.string().max(50).meta({ description: "Our reference at Defra too: each load has its own." }),
+  noteNumber: z.string().max(50).meta({ description: "Also our reference at Defra, unique per load." }),
   receivedAt: Instant,
-  recordBy: Instant.nullable().meta({ description: "Null where the law does not ask for it yet." }),
+  recordBy: Instant.nullable().meta({ description: "Null: not required by law yet." }),
   status: ReceiptStatus,
   body: z
     .string()
     .max(mostReceiptBody)
     .nullable()
-    .meta({ description: "What is sent, without the site's code; null before it was asked to be sent." }),
+    .meta({ description: "The request without the site's code; null: not sent yet." }),
   trackingId: z.string().max(20).nullable(),
   queuedAt: Instant.nullable(),
   tries: z.int(),
   nextAttemptAt: Instant.nullable(),
-  attemptedAt: Instant.nullable().meta({ description: "When the request went out whose answer is not known yet." }),
+  attemptedAt: Instant.nullable().meta({ description: "Time of the request whose answer is unknown." }),
   trouble: ReceiptTrouble.nullable(),
   fields: z.array(RefusedField).max(mostRefusedFields),
   sentAt: Instant.nullable(),
@@ -69,7 +67,6 @@ export const ReceiptRecord = z.object({
 });
 export type ReceiptRecord = z.infer<typeof ReceiptRecord>;
 
-/** The sending of one load's record, as the office reads it. */
 export const WasteReceipt = ReceiptRecord.pick({
   load: true,
   noteNumber: true,
@@ -84,20 +81,19 @@ export const WasteReceipt = ReceiptRecord.pick({
   .extend({
     status: ReceiptStatus,
     isLate: z.boolean(),
-    isChanged: z.boolean().meta({ description: "The note says something else than what was sent." }),
+    isChanged: z.boolean().meta({ description: "The note differs from the sent record." }),
   })
-  .meta({ id: "WasteReceipt", description: "The digital waste record of one load, on its way to Defra." });
+  .meta({ id: "WasteReceipt", description: "A load's digital waste record, on its way to Defra." });
 export type WasteReceipt = z.infer<typeof WasteReceipt>;
 
 export const WasteReceipts = z
   .object({
-    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Nothing is sent where it is not." }),
-    receipts: z.array(WasteReceipt).max(mostLoads).meta({ description: "Of loads at sites that are connected." }),
+    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Otherwise nothing is sent." }),
+    receipts: z.array(WasteReceipt).max(mostLoads).meta({ description: "For loads at connected sites." }),
   })
-  .meta({ id: "WasteReceipts", description: "The digital waste records of a booking's loads." });
+  .meta({ id: "WasteReceipts", description: "A booking's digital waste records." });
 export type WasteReceipts = z.infer<typeof WasteReceipts>;
 
-/** A receipt that is not through, in the list of the office. */
 export const OpenReceipt = WasteReceipt.pick({
   load: true,
   noteNumber: true,
@@ -111,13 +107,12 @@ export const OpenReceipt = WasteReceipt.pick({
   .meta({ id: "OpenWasteReceipt" });
 export type OpenReceipt = z.infer<typeof OpenReceipt>;
 
-/** A tip of a haulier that is its own site, with what Defra knows it by. */
 export const ReceiverRecord = z.object({
   haulierId: UserId,
   tipId: z.string().max(36),
   sealed: z.string().max(2000).meta({ description: "The site's API code, encrypted." }),
-  ending: z.string().max(4).meta({ description: "Its last characters, by which people know it." }),
-  treatment: z.string().max(3).nullable().meta({ description: "Disposal or recovery code of what the site does." }),
+  ending: z.string().max(4).meta({ description: "Its last characters, to recognise it." }),
+  treatment: z.string().max(3).nullable().meta({ description: "The site's disposal or recovery code." }),
   connectedAt: Instant,
 });
 export type ReceiverRecord = z.infer<typeof ReceiverRecord>;
@@ -129,15 +124,15 @@ export const WasteReceiver = ReceiverRecord.pick({
   connectedAt: true,
 }).meta({
   id: "WasteReceiver",
-  description: "A tip that is the haulier's own site, connected to digital waste tracking.",
+  description: "The haulier's own receiving site, connected to digital waste tracking.",
 });
 export type WasteReceiver = z.infer<typeof WasteReceiver>;
 
 export const WasteReceivers = z
   .object({
-    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Nothing is sent where it is not." }),
+    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Otherwise nothing is sent." }),
     receivers: z.array(WasteReceiver).max(mostTips),
-    open: z.array(OpenReceipt).max(mostOpenReceipts).meta({ description: "Not through yet, the most urgent first." }),
+    open: z.array(OpenReceipt).max(mostOpenReceipts).meta({ description: "Not recorded yet, most urgent first." }),
   })
-  .meta({ id: "WasteReceivers", description: "Your own receiving sites, and loads that are not recorded yet." });
+  .meta({ id: "WasteReceivers", description: "Your own receiving sites, and their unrecorded loads." });
 export type WasteReceivers = z.infer<typeof WasteReceivers>;

@@ -9,7 +9,7 @@ interface Weight {
 type ComponentSource = "NOT_PROVIDED" | "PROVIDED_WITH_WASTE" | "GUIDANCE" | "OWN_TESTING";
 
 interface WasteItem {
-  /** Five at the most. */
+  /** At most five. */
   readonly ewcCodes: readonly string[];
   readonly wasteDescription: string;
   readonly physicalForm: "Gas" | "Liquid" | "Solid" | "Powder" | "Sludge" | "Mixed";
@@ -36,8 +36,8 @@ interface Address {
 }
 
 /**
- * A received movement as Defra's API takes it, without the receiver's code. Source: DEFRA/waste-tracking-service, "Receipt API.yml"
- * of 26 June 2026, `receiveMovementRequest`.
+ * A received movement for Defra's API, without the receiver's code. Source: DEFRA/waste-tracking-service, "Receipt
+ * API.yml" of 26 June 2026, `receiveMovementRequest`.
  */
 export interface ReceivedMovement {
   readonly dateTimeReceived: string;

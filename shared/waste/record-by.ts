@@ -2,10 +2,9 @@ import { type Nation, nextWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { isDuty } from "./duty.ts";
 
-/** Working days that a site has to record what it received, beginning with the day after. */
+/** Working days for a site to record received waste, from the day after. */
 const workingDays = 2;
 
-/** The nation whose regulator has given a permit, by the form of its number (permit-form.ts). */
 export function nationOfPermit(permit: string): Nation {
   if (/^(?:PPC\/|WML\/|EAS\/)/.test(permit)) return "scotland";
   if (/^(?:P\d|WPPC |WML )/.test(permit)) return "northern_ireland";
@@ -13,8 +12,8 @@ export function nationOfPermit(permit: string): Nation {
 }
 
 /**
- * The instant until which a site has to record a load that it received: the end of the second working day after it. Null where its
- * nation does not ask that yet. Source: Defra's questions and answers of January 2026, for England. Scotland and Northern Ireland
+ * Returns the deadline to record a received load: the end of the second working day after it. Null if the nation does
+ * not require it yet. Source: Defra's questions and answers of January 2026, for England. Scotland and Northern Ireland
  * have published no other time; their bank holidays count.
  */
 export function recordBy(receivedAt: string, permit: string): string | null {

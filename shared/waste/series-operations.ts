@@ -21,13 +21,11 @@ import { SeriesHere, SeriesList, WasteSeries } from "./series.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-/** A series, by the booking that it was proposed from. */
 const named = () => z.object({ clientKey: ClientKey, bookingId: BookingId, seriesId: z.string().min(1).max(36) });
 
-/** Operations of series of transfer notes. */
 export const seriesOperations = {
   wasteSeriesGiven: query({
-    doc: "Your series of transfer notes with hauliers, and proposals of them, newest first.",
+    doc: "Your series of transfer notes with hauliers, and proposals, newest first.",
     input: () => z.object({}),
     output: () => SeriesList,
     allow: ["contractor", "booker"],
@@ -36,7 +34,7 @@ export const seriesOperations = {
     errors: [],
   }),
   wasteSeriesCarried: query({
-    doc: "Series of transfer notes of your haulage business with contractors, and proposals of them, newest first.",
+    doc: "Your haulage business's series of transfer notes with contractors, and proposals, newest first.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => SeriesList,
     allow: ["haulier", "fleet_manager"],
@@ -45,7 +43,7 @@ export const seriesOperations = {
     errors: [noMembership, whichHaulier],
   }),
   wasteSeriesHere: query({
-    doc: "Series of the two sides of a booking at the place where it loads, newest first.",
+    doc: "Series of a booking's two sides at its loading place, newest first.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => SeriesHere,
     allow: sides,
@@ -54,7 +52,7 @@ export const seriesOperations = {
     errors: [noWaste],
   }),
   proposeWasteSeries: mutation({
-    doc: "Proposes to the other side of a booking a series for its place: what its next note states, until a day within 12 months.",
+    doc: "Proposes a series for a booking's place to the other side, with the data of its next note, until a day within 12 months.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -72,7 +70,7 @@ export const seriesOperations = {
     errors: [noWaste, seriesIncomplete, seriesDays, seriesProposed, hazardousCode],
   }),
   renewWasteSeries: mutation({
-    doc: "Proposes the same series again from the day after its last, for 12 months, with the addresses and the registration of today.",
+    doc: "Proposes a series again from the day after its last, for 12 months, with the current addresses and registration.",
     input: named,
     output: () => WasteSeries,
     allow: sides,
@@ -81,7 +79,7 @@ export const seriesOperations = {
     errors: [noWaste, seriesIncomplete, seriesProposed, seriesGone],
   }),
   acceptWasteSeries: mutation({
-    doc: "Accepts a series that the other side has proposed. From its first day on, notes take all from it but day, quantity and signatures.",
+    doc: "Accepts the other side's series. From its first day, notes copy everything from it except day, quantity and signatures.",
     input: named,
     output: () => WasteSeries,
     allow: sides,
@@ -90,7 +88,7 @@ export const seriesOperations = {
     errors: [noWaste, seriesGone, seriesYours, seriesChanged],
   }),
   endWasteSeries: mutation({
-    doc: "Ends a series, or takes back or declines a proposal. Signed notes stay as they are.",
+    doc: "Ends a series, or withdraws or declines a proposal. Signed notes do not change.",
     input: named,
     output: () => WasteSeries,
     allow: sides,

@@ -38,7 +38,7 @@ it.each([
   ["2027-07-31T22:59:59.999Z", { until: "2027-07-31" }, "holds"],
   ["2027-07-31T23:00:00.000Z", { until: "2027-07-31" }, "over"],
   [at, { acceptedAt: null }, "proposed"],
-  // A note that was signed before the acceptance or the end, and told later.
+  // A note signed before the acceptance or the end, and sent later.
   [at, { acceptedAt: "2027-03-01T09:00:00.001Z" }, "proposed"],
   [at, { endedAt: at }, "ended"],
   [at, { endedAt: "2027-03-01T09:00:00.001Z" }, "holds"],

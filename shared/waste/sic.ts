@@ -1,7 +1,7 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** The divisions of the UK Standard Industrial Classification 2007: first and last of each run. */
+/** Divisions of the UK Standard Industrial Classification 2007: first and last of each run. */
 const divisions: readonly (readonly [first: number, last: number])[] = [
   ...([
     [1, 3],
@@ -32,12 +32,12 @@ const isDivision = (code: string) =>
 
 export const sicForm = exactForm({
   name: "a SIC code of 2007",
-  advice: "Write its five digits, such as 43120 for site preparation. Companies House shows it.",
+  advice: "Enter its five digits, such as 43120 for site preparation. Companies House shows it.",
   normal: (typed) => {
     const digits = compact(typed, /[\s\-./]/g);
     return /^\d{5}$/.test(digits) && isDivision(digits) ? digits : null;
   },
 });
 
-/** The code of a business's trade in a request; parsed to five digits. */
+/** A business's trade code as input; parsed to five digits. */
 export const SicCode = typedText(sicForm);

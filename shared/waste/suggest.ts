@@ -1,7 +1,7 @@
 import type { ServiceId } from "../catalogue/services.ts";
 import type { Container } from "./containers.ts";
 
-/** What a service usually carries: its code, its container, and the words for it. */
+/** Usual waste of a service: code, container and text. */
 export interface Usual {
   readonly ewcCode: string | null;
   readonly container: Container;
@@ -19,7 +19,7 @@ const rubble = load("170107", "Mixed concrete, bricks and tiles, not contaminate
 const mixed = load("170904", "Mixed construction and demolition waste");
 const green = load("200201", "Branches, leaves and other garden waste");
 
-/** By service. A service that is not here takes no waste away, or nobody can say what. */
+/** Services that are missing take no waste, or have no usual kind. */
 const ofService: Partial<Record<ServiceId, Usual>> = {
   "muck-away": soil,
   "grab-hire": soil,
@@ -31,7 +31,7 @@ const ofService: Partial<Record<ServiceId, Usual>> = {
   skips: { ...mixed, container: "SKI" },
 };
 
-/** By the waste that a skip's hirer has named. Hazardous waste has no usual code. */
+/** By the hirer's choice for a skip. Hazardous waste has no usual code. */
 const ofSkip: Readonly<Record<string, Usual>> = {
   general: load("200301", "Mixed waste", "SKI"),
   construction: { ...mixed, container: "SKI" },
@@ -42,7 +42,6 @@ const ofSkip: Readonly<Record<string, Usual>> = {
   hazardous: { ewcCode: null, container: "SKI", composition: null },
 };
 
-/** By a word of the material that the contractor has typed. */
 const ofMaterial: readonly (readonly [words: RegExp, usual: Usual])[] = [
   [/asbestos|hazard|contaminat|special|\boils?\b/i, { ewcCode: null, container: "LOO", composition: null }],
   [/rubble|hardcore|brick|concrete|block|slab/i, rubble],
@@ -53,19 +52,15 @@ const ofMaterial: readonly (readonly [words: RegExp, usual: Usual])[] = [
   [/plasterboard|gypsum/i, load("170802", "Gypsum-based construction materials")],
 ];
 
-/** What the words of a job name: the waste of a skip, or the material. Nothing where they name none that we know. */
+/** Returns the waste named by a job's skip or material; undefined if unknown. */
 const namedBy = (service: ServiceId, wasteType: string | null | undefined, material: string | null | undefined) =>
   service === "skips" && wasteType
     ? ofSkip[wasteType]
     : ofMaterial.find(([words]) => material && words.test(material))?.[1];
 
-/** The code that the words of a job suggest; null: special waste; undefined: they name no waste that we know. */
 export const namedCode = (...job: Parameters<typeof namedBy>): string | null | undefined => namedBy(...job)?.ewcCode;
 
-/**
- * Suggests what a job carries, by the waste named for a skip, then the material, then the service. A suggestion only: the person who
- * signs confirms it.
- */
+/** Suggests a job's waste from the skip's waste, then the material, then the service. The signer confirms it. */
 export function usualFor(...job: Parameters<typeof namedBy>): Usual {
   const usual = ofService[job[0]] ?? { ewcCode: null, container: "LOO" as const, composition: null };
   return { ...usual, ...namedBy(...job), container: usual.container };

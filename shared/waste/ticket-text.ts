@@ -1,9 +1,8 @@
 import { mostKg } from "./model.ts";
 
-/** A part of a weighbridge ticket. */
 export type TicketPart = "number" | "grossKg" | "tareKg" | "netKg" | "weighedAt";
 
-/** The text of a weighbridge ticket, sorted into its parts. A part that it does not say is null. */
+/** A weighbridge ticket's text, split into parts. Missing parts are null. */
 export interface TicketReading {
   readonly number: string | null;
   readonly grossKg: number | null;
@@ -11,7 +10,7 @@ export interface TicketReading {
   readonly netKg: number | null;
   /** UK local day and minute, such as 2026-11-28T09:40. Without a day on the ticket it is `today`. */
   readonly weighedAt: string | null;
-  /** Parts that a person compares with the paper: worked out, hard to read, or against the other weights. */
+  /** Parts for a person to compare with the ticket: computed, hard to read, or contradicting the other weights. */
   readonly check: readonly TicketPart[];
 }
 
@@ -25,21 +24,19 @@ interface Weight {
   readonly at: number;
   readonly end: number;
   readonly kg: number;
-  /** A letter was taken for the digit that it looks like. */
   readonly isMended: boolean;
 }
 
-/** Digits that readers take for letters, as the letters that they look like. */
+/** Digits mistaken for letters, as the letters they resemble. */
 const letters: Readonly<Record<string, string>> = {
   ...{ "0": "O", "1": "I", "3": "E", "4": "A", "5": "S", "6": "G", "7": "T", "8": "B", "|": "I", "!": "I", "€": "E" },
 };
-/** Letters that readers make of digits. */
 const digits: Readonly<Record<string, string>> = {
   ...{ O: "0", Q: "0", D: "0", I: "1", L: "1", "|": "1", "!": "1", Z: "2", S: "5", B: "8" },
 };
 const digit = "[0-9OQDILZSB|!]";
 
-/** Words of a ticket, longer ones first where one is in the other. They are sought in text whose digits are letters. */
+/** Words of a ticket, longer ones first if one contains the other. Searched in text whose digits are letters. */
 const words: readonly (readonly [is: Weighing, pattern: RegExp])[] = [
   ["tare", /UNLADEN|EMPTY|TARE|TAFE|\bTARA?\b|\bT(?=\s*[:=])/g],
   ["gross", /G[RF][OQCD][S]{1,2}|\bGRS\b|LADEN|\bLOADED\b|\bFULL\b|\bG(?=\s*[:=])/g],
@@ -48,7 +45,7 @@ const words: readonly (readonly [is: Weighing, pattern: RegExp])[] = [
   ["second", /\b(?:2ND|ZND|SECOND)(?: ?WE?I?GH?T?(?:ING)?)?|\bWEIGH(?:T|ED)? ?(?:OUT\b|2\b)|\bW(?:EIGH)?T ?OUT\b/g],
 ];
 
-/** Reads the lines of a weighbridge ticket, as they stand from top to bottom. `today` is a UK day. */
+/** Reads the lines of a weighbridge ticket from top to bottom. `today` is a UK day. */
 export function ticketIn(lines: readonly string[], today: string): TicketReading {
   const upper = lines
     .map((line) =>
@@ -86,14 +83,14 @@ export function ticketIn(lines: readonly string[], today: string): TicketReading
 }
 const order: readonly TicketPart[] = ["number", "grossKg", "tareKg", "netKg", "weighedAt"];
 
-/** Places where readers lose the space between a word, a weight, a time and a day. */
+/** Where readers lose the space between a word, a weight, a time and a day. */
 const lostSpaces =
   /(?<=[A-Z]{3})(?=\d{4}|\d{1,2}[.,]\d{2})|(?<=\d ?KGS?)(?=\d)|(?<=\d:\d{2})(?=\d{1,2}[/.-]\d)|(?<=[/.-]20\d{2}|[A-Z]20\d{2}|[/.-]\d{2}[/.-]\d{2})(?=\d{1,2}:\d{2})/g;
 const withSpaces = (line: string): string => line.replaceAll(lostSpaces, " ");
 
 type Read = Partial<Record<Weighing, Weight>>;
 
-/** Gross, tare and net. Two weighings are gross and tare by their size; one that is missing follows from the two others. */
+/** Returns gross, tare and net. Two weighings are gross and tare by size; a missing one follows from the other two. */
 function threeWeights({ first, second, ...read }: Read) {
   let { gross, tare, net } = read;
   if (first && second) {
@@ -124,7 +121,7 @@ function weighingsIn(lines: readonly string[]): Read {
     const next = lines[index + 1] ?? "";
     const below = own.length === 0 && marksIn(next).length === 0 ? weightsIn(next, [], unitIn(line)) : [];
     if (own.length === 0) {
-      // A head of columns, or a label above its figure.
+      // A column heading, or a label above its figure.
       if (below.length === marks.length) for (const [at, { is }] of marks.entries()) put(is, below[at]);
       return;
     }
@@ -136,7 +133,7 @@ function weighingsIn(lines: readonly string[]): Read {
 
 type Pair = readonly [Weighing, Weight | undefined];
 
-/** Labels that stand before their figures: a run of labels shares the one figure behind it, or has as many. */
+/** Labels before their figures: several labels share one figure after them, or have one each. */
 function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weight[]): Pair[] {
   const pairs: Pair[] = [];
   let run: Mark[] = [];
@@ -151,15 +148,14 @@ function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weig
   return pairs;
 }
 
-/** Whether a figure belongs to the label before it: no other words are between. */
+/** Whether a figure belongs to the label before it, without other words between. */
 const isOf = (between: string): boolean =>
   !/[A-Z]{4}/.test(between.replaceAll(/WEIGH[A-Z]*|VEHICLE|LORRY|LOAD|MASS|KILOS|TONNES/g, ""));
 
-/** Labels that stand behind their figures. */
 const pairsBefore = (marks: readonly Mark[], weights: readonly Weight[]): Pair[] =>
   marks.map(({ at, is }) => [is, weights.findLast((weight) => weight.end <= at)]);
 
-/** The words of weighings in a line, in order. A word of figures alone is none. */
+/** Returns the weighing words of a line in order. A word of digits alone is not one. */
 function marksIn(line: string): Mark[] {
   const folded = [...line].map((sign) => letters[sign] ?? sign).join("");
   const all = words.flatMap(([is, pattern]) =>
@@ -190,7 +186,7 @@ const figures = new RegExp(
     `\\s*(?<unit>${kilograms}|${tonnes})?(?![A-Z0-9])`,
   "g",
 );
-/** Times and days, which are no weights. */
+/** Times and days, which are not weights. */
 const moments = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
@@ -198,11 +194,14 @@ const moments = [
   /\b\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]* ?\d{2,4}\b/g,
 ];
 
-/** No lorry with a load weighs less or more than so many kilograms, nor does a load. */
+/** Minimum and maximum kilograms of a loaded lorry or a load. */
 const least = 20;
 const most = 60_000;
 
-/** The weights in a line, without what stands where its marks are. Without a unit, a fraction is tonnes and an integer kilograms. */
+/**
+ * Returns the weights of a line, without the parts at its marks. Without a unit, a fraction is tonnes and an integer
+ * kilograms.
+ */
 function weightsIn(line: string, marks: readonly Mark[], unitAbove = ""): Weight[] {
   let text = line;
   for (const pattern of moments) text = text.replaceAll(pattern, (moment) => "/".repeat(moment.length));
@@ -223,7 +222,7 @@ function weightsIn(line: string, marks: readonly Mark[], unitAbove = ""): Weight
 function kgIn(figure: string, unit: string): number | null {
   const parts = figure.split(/[ '’.,]/);
   const last = parts.at(-1) ?? "";
-  // 18,640 and 18.640 are 18,640 kg or 18.640 t, which is the same.
+  // 18,640 kg and 18.640 t are the same.
   if (parts.length === 2 && last.length === 3) return Number(parts.join(""));
   if (parts.length === 3) return Number(parts.slice(0, 2).join(""));
   if (parts.length === 2) {
@@ -231,17 +230,15 @@ function kgIn(figure: string, unit: string): number | null {
     return unit === "KG" || (unit === "" && value >= 100) ? Math.round(value) : Math.round(value * 1000);
   }
   if (unit === "T") return Number(figure) * 1000;
-  // "18" alone is no weight that a weighbridge prints in kilograms.
+  // "18" alone is not a weighbridge weight in kilograms.
   return Number(figure) >= 200 || unit === "KG" ? Number(figure) : null;
 }
 
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 const asDigits = (text: string) => [...text].map((sign) => digits[sign] ?? sign).join("");
-/** Lines that say when a weighbridge is open. */
 const opening = /OPEN|HOURS|MON\b|FRI\b|SAT\b/;
 
-/** When the lorry was weighed for the last time: the latest time of the latest day. */
 function timeIn(lines: readonly string[], today: string): { at: string; isWhole: boolean } | null {
   const told = lines.filter((line) => !opening.test(line));
   const day = told.flatMap(daysIn).sort().at(-1);
@@ -292,7 +289,7 @@ const named =
 const aNumber = /(?:\bN(?:O|0|UMBER|UM)(?:\b|(?=\d))[.°º]?|\bREF(?:ERENCE)?\b|\bID\b|#|№)/;
 const token = /^[\s.:#=-]*(?<token>[A-Z]{0,4}[-/ ]?\d[A-Z0-9]*(?:[-/]\d[A-Z0-9]*)*)(?![:.,]?[A-Z0-9])/;
 
-/** The ticket's number: behind "Ticket no", or below it. */
+/** Returns the ticket's number: after "Ticket no", or below it. */
 function numberIn(lines: readonly string[]): { text: string; isMended: boolean } | null {
   for (const [index, line] of lines.entries()) {
     const at = named.exec(line);
@@ -310,7 +307,7 @@ function numberIn(lines: readonly string[]): { text: string; isMended: boolean }
 
 const withoutName = (text: string) => text.replace(aNumber, " ");
 
-/** What stands behind the words for "number", and what it is of a number. */
+/** Splits the text after the words for "number" from the number in it. */
 function split(text: string): [rest: string, found: string | null] {
   const at = aNumber.exec(text);
   const rest = at ? text.slice(at.index + at[0].length) : text;
@@ -319,7 +316,7 @@ function split(text: string): [rest: string, found: string | null] {
   return [rest, found && !isMoment && found.replaceAll(/\D/g, "").length >= 2 ? found.slice(0, 40) : null];
 }
 
-/** Letters among the digits of a number are the digits that they look like; a prefix stays. */
+/** Letters among a number's digits become the digits they resemble; a prefix stays. */
 function mendedNumber(found: string) {
   const text = found.replace(/\d[0-9OQIL]+$/, asDigits);
   return { text, isMended: text !== found };

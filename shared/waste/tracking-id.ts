@@ -1,11 +1,11 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** An id of digital waste tracking, such as 25HRA0B2 in Defra's OpenAPI; parsed to its capitals. */
+/** A digital waste tracking id, such as 25HRA0B2 in Defra's OpenAPI; parsed to capitals. */
 export const TrackingId = typedText(
   exactForm({
     name: "a waste tracking id",
-    advice: "Write its eight letters and digits, such as 25HRA0B2.",
+    advice: "Enter its eight letters and digits, such as 25HRA0B2.",
     normal: (typed) => (/^[0-9A-Z]{8}$/.test(compact(typed)) ? compact(typed) : null),
   }),
 );

@@ -1,6 +1,5 @@
 import type { TransferorIs } from "./model.ts";
 
-/** What a contractor is to the waste, in a note. */
 export const transferorWords: Readonly<Record<TransferorIs, string>> = {
   producer: "Produced the waste",
   importer: "Imported the waste",

@@ -90,7 +90,7 @@ it("leads a haulier of an empty world from the sign-up to an accepted job, and k
   expect(await asking()).toMatchObject({
     code: "compliance.uncovered",
     message: expect.stringContaining("Public liability insurance is missing."),
-    action: "Choose another supplier, or a day that they cover.",
+    action: "Choose another haulier, or a day that they cover.",
   });
   await papersApproved(fleet);
   const asked = await asking();

@@ -220,7 +220,7 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
     await main.getByRole("button", { name: "Use a recovery code" }).click();
     await main.getByLabel(/^Recovery code/).fill("aaaa-aaaa-aaaa-aaaa");
     await main.getByRole("button", { name: "Use this code" }).click();
-    await expect(main.getByText("This recovery code is not right, or it has been used.")).toBeVisible();
+    await expect(main.getByText("This recovery code is wrong or already used.")).toBeVisible();
     await looksRight(page, "the question for a recovery code", "main");
     await main.getByLabel(/^Recovery code/).fill(recoveryCodes[3] ?? "");
     await main.getByRole("button", { name: "Use this code" }).click();

@@ -99,7 +99,7 @@ test("photos that will not do are refused in words, a black one is taken, and no
   await dialog.getByLabel(/What happened/).fill("Nobody has come");
   const field = dialog.getByLabel("Photo", { exact: true });
   await field.setInputFiles({ name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(40 * 1024 * 1024) });
-  await expect(dialog.getByText("Photos can be 10 MB at the most. Choose a smaller one.").first()).toBeVisible();
+  await expect(dialog.getByText("Photos can be 10 MB at most. Choose a smaller one.").first()).toBeVisible();
   await field.setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("heic") });
   await expect(dialog.getByText(/HEIC/).first()).toBeVisible();
   await field.setInputFiles({ name: "black.png", mimeType: "image/png", buffer: black });

@@ -58,7 +58,7 @@ test("a visitor writes, is answered by mail, and writes back by its link without
     await a.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
     await expect(a.getByText("Link ended", { exact: true })).toBeVisible();
     await v.reload();
-    await expect(v.getByText("This link does not work any more.", { exact: false })).toBeVisible();
+    await expect(v.getByText("This link no longer works.", { exact: false })).toBeVisible();
     visitor.complaints.length = 0;
   });
 });

@@ -33,7 +33,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await c.getByRole("button", { name: "Ask all for quotes" }).click();
     const asks = dialog(c, "Ask for quotes");
     await asks.getByRole("button", { name: "Ask for quotes" }).click();
-    await expect(asks.getByText("Agree to share these details with the hauliers to go on.")).toBeVisible();
+    await expect(asks.getByText("Agree to share these details with hauliers to continue.")).toBeVisible();
     await asks.getByRole("checkbox").check();
     await asks.getByRole("button", { name: "Ask for quotes" }).click();
     await expect(c).toHaveURL(/\/booking-success\?quotes=/);

@@ -591,7 +591,7 @@ export const taxRefusals: readonly (readonly [what: string, change: object, expe
   ["10^15 pence", { lines: [{ charge: "work", netPence: 1e15 }] }, /£1,000,000\.00/],
   ["NaN", { lines: [{ charge: "work", netPence: Number.NaN }] }, /whole pence/],
   ["half a penny", { lines: [{ charge: "work", netPence: 0.5 }] }, /whole pence/],
-  ["no line", { lines: [] }, /nothing to settle/],
+  ["no line", { lines: [] }, /Add at least one line/],
   ["interest alone", { lines: [{ charge: "interest", netPence: 1 }] }, /which work/],
   ["materials over net", { materialsPence: 100_001 }, /Materials cost more/],
   ["materials of NaN", { materialsPence: Number.NaN }, /whole pence/],

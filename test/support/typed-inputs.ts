@@ -192,7 +192,7 @@ const given: readonly TypedInput[] = [
   ["spot", "-3.1883, 55.9533", /55.9533, -3.1883/],
   ["spot", "55.9533, 3.1883", /55.9533, -3.1883/],
   ["spot", "///filled.count.soap", /what3words/],
-  ["spot", "NT 251 7388", /figures/],
+  ["spot", "NT 251 7388", /digits/],
   ["spot", "HP 00 00", /sea/],
   // The same kinds in more spellings, right and wrong.
   ["phone", "(0131) 496 0000", "(0131) 496 0000"],
@@ -373,7 +373,7 @@ const given: readonly TypedInput[] = [
   ["spot", "https://www.openstreetmap.org/#map=16/55.9533/-3.1883", "55.953, -3.188"],
   ["spot", "https://www.bing.com/maps?cp=55.9533~-3.1883", "55.953, -3.188"],
   ["spot", "https://share.here.com/l/55.9533,-3.1883", "55.953, -3.188"],
-  ["spot", "https://maps.app.goo.gl/abcd", /does not say where/],
+  ["spot", "https://maps.app.goo.gl/abcd", /contains no coordinates/],
   ["spot", "https://www.example.test/map", /not a map/],
   ["spot", "https://www.google.com/maps?q=48.85,2.35", /outside the United Kingdom/],
   ["spot", "J 338 740", /Irish Grid/],

@@ -340,7 +340,7 @@ describe("the front page's claims and campaign", () => {
     const dialog = await openedDialog();
     await user.type(dialog.getByLabelText(/^Name/), "Autumn");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await dialog.findByText("Say what is saved.")).toBeTruthy();
+    expect(await dialog.findByText("Enter the saving.")).toBeTruthy();
     await user.type(dialog.getByLabelText(/^What is saved/), "The first year's fee.");
     expect(dialog.getByRole("heading", { name: "Save £299" })).toBeTruthy();
     expect(dialog.getByRole("list", { name: "Time left" }).textContent).toBe("07 days12 hours30 minutes00 seconds");

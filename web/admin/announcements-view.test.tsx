@@ -33,11 +33,11 @@ it("is made for one role with an end; an error is shown in the form", async () =
   await user.selectOptions(dialog.getByLabelText(/^For/), "drivers");
   await user.click(dialog.getByRole("button", { name: "Announce" }));
   expect(await dialog.findByText("Give the day and the time of its end.")).toBeTruthy();
-  expect(dialog.getByText(/^Give a path of Haulyard/)).toBeTruthy();
+  expect(dialog.getByText(/^Enter a page of Haulyard/)).toBeTruthy();
   await user.clear(dialog.getByLabelText(/^Link/));
   fireEvent.change(dialog.getByLabelText(/^End/), { target: { value: "2099-07-01T18:30" } });
   await user.click(dialog.getByRole("button", { name: "Announce" }));
-  expect(await dialog.findByText(/^3 announcements for these people run at that time already/)).toBeTruthy();
+  expect(await dialog.findByText(/^These people already have 3 announcements at that time/)).toBeTruthy();
   cloud.answer({ makeAnnouncement: announcement() });
   await user.click(dialog.getByRole("button", { name: "Announce" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

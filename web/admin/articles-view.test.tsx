@@ -55,11 +55,11 @@ it("is written with its address and previewed; an error is shown beside its fiel
   expect(preview.getByText("lamps").tagName).toBe("STRONG");
   expect(preview.getByRole("status").textContent).toBe("Articles have no HTML: <b>");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("Use small letters and figures, with single hyphens between words.")).toBeTruthy();
+  expect(await dialog.findByText("Use small letters and digits, with single hyphens between words.")).toBeTruthy();
   await user.clear(dialog.getByLabelText(/^Address/));
   await user.type(dialog.getByLabelText(/^Address/), "after-dark");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/There is an article at this address/)).toBeTruthy();
+  expect(await dialog.findByText(/Another article already has this address/)).toBeTruthy();
   cloud.answer({
     saveArticle: () => {
       throw articleUnreadable({ values: { problem: "Articles have no HTML: <b>" } });

@@ -92,7 +92,7 @@ it("keeps the dialog with its error when it is closed", async () => {
   expect(await dialog.findByText("Say in a few words what was done.")).toBeTruthy();
   await user.type(dialog.getByLabelText(/^What was done/), "Answered");
   await user.click(dialog.getByRole("button", { name: "Close with a note" }));
-  expect(await dialog.findByText(/Somebody else has just dealt with this message/)).toBeTruthy();
+  expect(await dialog.findByText(/Somebody else has just answered this message/)).toBeTruthy();
   expect(cloud.calls("closeContactMessage")).toEqual([{ contactMessageId: idOf(1), version: 1, note: "Answered" }]);
 });
 

@@ -74,7 +74,7 @@ it("a form without a file or with days the wrong way round says so beside the fi
   await user.click(screen.getByRole("button", { name: "Send for checking" }));
   expect(await screen.findByText("Wait until the file has arrived.")).toBeTruthy();
   expect(screen.getByText(/such as OM1234567/)).toBeTruthy();
-  expect(screen.getByText(/runs out before it was issued/)).toBeTruthy();
+  expect(screen.getByText(/expires before its issue date/)).toBeTruthy();
   expect(cloud.calls("addPaper")).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ it("shows prices of the first day that the council allows, and books that day", 
 });
 
 it("asks for the permit number where the hirer must apply", async () => {
-  const noPermit = "Only the person who hires the skip can apply for the permit of Midlothian Council.";
+  const noPermit = "Only the hirer of the skip can apply for the permit of Midlothian Council.";
   const { user, onPermit } = open([{ ...supplier("one", 90, 20), noPermit }]);
   await screen.findByText("This job needs a permit first");
   screen.getByText(noPermit);

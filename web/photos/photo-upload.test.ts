@@ -9,7 +9,7 @@ const files = "Only JPEG, PNG and WebP images and PDF files can be sent.";
 it.each([
   ["a.jpg", "image/jpeg", 3 * megabyte, null],
   ["a.webp", "image/webp", 10 * megabyte, null],
-  ["a.jpg", "image/jpeg", 40 * megabyte, "Photos can be 10 MB at the most. Choose a smaller one."],
+  ["a.jpg", "image/jpeg", 40 * megabyte, "Photos can be 10 MB at most. Choose a smaller one."],
   ["a.pdf", "application/pdf", megabyte, "Please select only image files"],
   ["notes", "", megabyte, "Please select only image files"],
   ["a.svg", "image/svg+xml", megabyte, "This is an SVG drawing. Photos must be JPEG, PNG or WebP."],
@@ -28,7 +28,7 @@ it.each([
   ["a.pdf", "application/pdf", megabyte, null],
   ["IMG_0001.HEIC", "", megabyte, `This is a HEIC photo. ${files}`],
   ["a.docx", "application/msword", megabyte, files],
-  ["a.pdf", "application/pdf", 40 * megabyte, "Files can be 10 MB at the most. Choose a smaller one."],
+  ["a.pdf", "application/pdf", 40 * megabyte, "Files can be 10 MB at most. Choose a smaller one."],
   ["a.pdf", "application/pdf", 0, "The file is empty."],
 ])("a file %s of the type %s and %i bytes for a message: %s", (name, type, size, refusal) => {
   expect(fileRefusal({ name, type, size })).toBe(refusal);

@@ -37,7 +37,7 @@ export function photoRefusal(file: Chosen): string | null {
   const wrong = photoTypeRefusal(declaredType(file));
   if (wrong) return wrong;
   if (file.size === 0) return "The file is empty.";
-  if (file.size > photoMaxBytes) return "Photos can be 10 MB at the most. Choose a smaller one.";
+  if (file.size > photoMaxBytes) return "Photos can be 10 MB at most. Choose a smaller one.";
   return null;
 }
 
@@ -45,7 +45,7 @@ export function fileRefusal(file: Chosen): string | null {
   const type = declaredType(file);
   if (!isFileType(type)) return [otherImage(type)?.seen, wrongFileWords].filter(Boolean).join(" ");
   if (file.size === 0) return "The file is empty.";
-  if (file.size > fileMaxBytes) return "Files can be 10 MB at the most. Choose a smaller one.";
+  if (file.size > fileMaxBytes) return "Files can be 10 MB at most. Choose a smaller one.";
   return null;
 }
 

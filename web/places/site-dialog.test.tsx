@@ -39,7 +39,7 @@ it("stores a second gate with a name and a pin of its own", async () => {
   await user.click(dialog.getByRole("button", { name: "Add a gate" }));
   await user.type(dialog.getByRole("textbox", { name: /^Name of gate 2/ }), "South gate");
   await user.click(dialog.getByRole("button", { name: "Save site" }));
-  await dialog.findByText("Say where each gate is: set its pin on the map.");
+  await dialog.findByText("Set each gate's pin on the map.");
   expect(cloud.calls("saveSite")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Set the pin of gate 2" }));
   await user.click(await screen.findByRole("button", { name: "South" }));

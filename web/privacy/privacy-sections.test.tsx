@@ -64,7 +64,7 @@ it("names the bookings that prevent a deletion", async () => {
   cloud.answer({ requestAccountDeletion: () => Promise.reject(bookingsUnderWay({ values })) });
   const { dialog, typeAndSend } = await askForDeletion();
   await typeAndSend(email.toUpperCase());
-  expect(await dialog.findByText(/still under way: JOB-1\. Complete or cancel it first/)).toBeTruthy();
+  expect(await dialog.findByText(/still open: JOB-1\. Complete or cancel them first/)).toBeTruthy();
 });
 
 it("shows the day, and lets the user cancel", async () => {

@@ -171,7 +171,7 @@ describe("sharing a position", () => {
     const { reads, pass, report, sharings, clearWatch } = device();
     report.mockImplementationOnce(() => Promise.reject(trackingClosed()));
     await reads();
-    expect(sharings.at(-1)).toMatchObject({ state: "off", problem: "This booking is not under way." });
+    expect(sharings.at(-1)).toMatchObject({ state: "off", problem: "This booking is not running." });
     expect(clearWatch).toHaveBeenCalledWith(7);
     await reads();
     await pass(10 * askEveryMs);

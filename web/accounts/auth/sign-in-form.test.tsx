@@ -119,7 +119,7 @@ describe("the second step", () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, "abcd-efgh-2345-mnop");
     await user.click(screen.getByRole("button", { name: "Use this code" }));
-    expect(await screen.findByText("This recovery code is not right, or it has been used.")).toBeTruthy();
+    expect(await screen.findByText("This recovery code is wrong or already used.")).toBeTruthy();
     isRight = true;
     await user.click(screen.getByRole("button", { name: "Use this code" }));
     expect(await screen.findByText("Recovery code accepted")).toBeTruthy();

@@ -39,7 +39,7 @@ it("sends what was filled in once, and says where the answer goes", async () => 
   await user.selectOptions(screen.getByLabelText(/^Areas where you work/), "Edinburgh (EH)");
   await user.type(screen.getByLabelText(/^Miles you would travel/), "40");
   await user.click(screen.getByRole("button", { name: "Send registration" }));
-  expect(await screen.findByText(/^A card needs both: its number or classes, and the day it ends\./)).toBeTruthy();
+  expect(await screen.findByText(/^A card needs its number or classes, and its expiry day\./)).toBeTruthy();
   await user.type(screen.getByLabelText(/^Driver CPC expires/), "2099-05-01");
   await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
   await user.click(screen.getByRole("button", { name: "Send registration" }));

@@ -117,16 +117,16 @@ describe("the urgent list of a haulier", () => {
     show();
     await screen.findByRole("region", { name: "Needs you now" });
     expect(titles()).toEqual([
-      "MOT certificate of The red one has run out",
+      "MOT certificate of The red one has expired",
       "Late: Hiab - Perth",
       "No driver: Skip - Leith",
       "A case is open: Grab - Fife",
       "Sooner",
       "Later",
       "Message from Ann Reid",
-      "LOLER examination report of The red one runs out in 14 days",
+      "LOLER examination report of The red one expires in 14 days",
     ]);
-    const mot = cardOf("MOT certificate of The red one has run out");
+    const mot = cardOf("MOT certificate of The red one has expired");
     mot.getByText(/^3 jobs cannot go out in the next days/);
     mot.getByText(`Expired ${dayText(inDays(-3))}`);
     expect(mot.getByRole("link", { name: "Upload new" }).getAttribute("href")).toBe("/documents?paper=new&after=mot");

@@ -324,7 +324,7 @@ describe("a service's own questions", () => {
     const pickup = { ...placed.pickup, place: inDalkeith };
     const draft = { ...placed, ...contact, pickup, service: "skips", placement: "public-road", handlePermit: true };
     const { user, address } = show(draft);
-    await screen.findByText(/Only you, who hire, can apply for it/);
+    await screen.findByText(/Only you, the hirer, can apply for it/);
     expect(screen.queryByLabelText("Get the permit for me")).toBeNull();
     expect(screen.queryByText(/\+£25/)).toBeNull();
     await user.click(find());

@@ -146,7 +146,7 @@ it("refuses a file that is no recording", async () => {
   const { user } = show();
   await start(user);
   await user.click(await button("Stop recording"));
-  await waitFor(() => screen.getByText(/no recording that we can play/));
+  await waitFor(() => screen.getByText(/cannot play this voice note/));
   expect(askForm).not.toHaveBeenCalled();
 });
 

@@ -24,8 +24,8 @@ it("shows a document's state today in a word", () => {
     [{ issuedOn: "2026-12-01" }, "Begins 1 December 2026"],
     [{ expiresOn: "2026-12-22" }, "Runs out in 30 days"],
     [{ expiresOn: "2026-12-22", replacedBy: "p2" as never }, "The next one is approved"],
-    [{ expiresOn: "2026-11-23" }, "Runs out tomorrow"],
-    [{ expiresOn: "2026-11-22" }, "Runs out today"],
+    [{ expiresOn: "2026-11-23" }, "Expires tomorrow"],
+    [{ expiresOn: "2026-11-22" }, "Expires today"],
     [{ expiresOn: "2026-11-21" }, "Expired"],
   ];
   for (const [change, word] of cases) expect(standingOf({ ...paper, ...change }, now).word).toBe(word);

@@ -286,7 +286,7 @@ it("shows the next job, the next document to expire and the hired share of each 
   });
   page();
   await screen.findByRole("link", { name: "Hiab - Leith" });
-  screen.getByText("MOT certificate has run out");
+  screen.getByText("MOT certificate has expired");
   screen.getByText("Hired 62% of the last 12 weeks");
   expect(screen.queryByText("Over")).toBeNull();
 });

@@ -54,14 +54,14 @@ it("opens a message by its link without an account, and keeps the text after a r
   const { user } = show(<LetterByLinkPage />, { at: `/your-message#${link}` });
   await user.type(await screen.findByLabelText(/^Write back/), "Thank you.");
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/as long as it can be.*still here/s);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/reached its maximum length.*still here/s);
   expect(cloud.calls("addToLetterByLink")).toEqual([{ link, text: "Thank you.", after: 2 }]);
 });
 
 it("says that a link no longer works, or is missing", async () => {
   cloud.answer({ letterByLink: () => Promise.reject(letterLinkEnded()) });
   const { unmount } = show(<LetterByLinkPage />, { at: `/your-message#${link}` });
-  expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
+  expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
   unmount();
   show(<LetterByLinkPage />, { at: "/your-message" });
   expect(screen.getByText("No message in this link")).toBeTruthy();
