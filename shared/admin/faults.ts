@@ -263,5 +263,5 @@ export const announcementIsOver = declareFault({
   kind: "Conflict",
   meaning: "An announcement that is over cannot be ended.",
   sentence: "This announcement is over.",
-  action: "Check the list again.",
+  action: "Reload the list.",
 });

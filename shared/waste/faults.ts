@@ -298,7 +298,7 @@ export const seriesGone = declareFault({
   kind: "Conflict",
   meaning: "The series does not exist, is over, or changed at the same moment.",
   sentence: "This series is no longer open.",
-  action: "Check the list again.",
+  action: "Reload the list.",
 });
 
 export const onlySides = inOtherWords(notAllowed, {

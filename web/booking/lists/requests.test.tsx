@@ -112,7 +112,7 @@ describe("the haulier's inbox", () => {
     await user.click(screen.getByRole("button", { name: "Accept" }));
     await screen.findByText("No requests waiting");
     await screen.findByText("This request has already been accepted.");
-    screen.getByText("Check the list again.");
+    screen.getByText("Reload the list.");
   });
 
   it("declines with a reason", async () => {
