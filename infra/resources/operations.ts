@@ -1,7 +1,7 @@
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { resource } from "./resource.ts";
 
-/** The topic of alarms for those who run Haulyard. */
+/** Topic of alarms for the operator. */
 export const operations = resource({
   stack: "app",
   declare(deployment) {
