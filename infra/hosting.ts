@@ -167,15 +167,15 @@ export class Hosting extends Construct {
         "The tiles bucket's own stack writes its policy and admits this account's distributions.",
       "AwsSolutions-CFR1": "People abroad book work in the United Kingdom, and drivers cross to Ireland.",
       "AwsSolutions-CFR2":
-        "The distribution serves files, one read of the table, and two addresses that take a POST and count each network:" +
-        "the unsubscribe link of emails, and page speed reports, whose every field is checked." +
+        "The distribution serves files, one read of the table, and two addresses that take a POST and count each network: " +
+        "the unsubscribe link of emails, and page speed reports, whose every field is checked. " +
         "The API, which takes all other input, limits public operations per address and checks every argument.",
       "AwsSolutions-CFR3":
-        "CloudFront's log holds whole paths, and those of calendars and unsubscribe links are secrets. The buckets log who" +
+        "CloudFront's log holds whole paths, and those of calendars and unsubscribe links are secrets. The buckets log who " +
         "reads files, each function logs its calls without their paths, and CloudFront counts requests and errors.",
       ...(!stage.domain && {
         "AwsSolutions-CFR4":
-          "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen." +
+          "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen. " +
           "Stages with users are deployed with `domain` and `certificateArn`, which require at least TLS 1.2.",
       }),
     });

@@ -45,13 +45,13 @@ export const userPool = resource({
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG2",
       reason:
-        "MFA is offered to everyone (authenticator app), and admins cannot work without it;" +
+        "MFA is offered to everyone (authenticator app), and admins cannot work without it; " +
         "requiring it of drivers would exclude those without their own phone.",
     });
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG8",
       reason:
-        "The plus plan adds threat protection, which does nothing without risk actions and is billed per user." +
+        "The plus plan adds threat protection, which does nothing without risk actions and is billed per user. " +
         "Every plan locks a sign-in after wrong passwords, and admins need MFA.",
     });
     // Operator commands use it to find the stage.
