@@ -1,7 +1,7 @@
 import type { PackSource } from "#local/geo/manifest.ts";
 import type { Originals } from "./originals.ts";
 
-/** The attributions of a pack, from the editions ("2025-08") of its sources. */
+/** Returns a pack's attributions from its sources' editions, such as "2025-08". */
 export function packSources(editions: Originals): PackSource[] {
   const rights = (edition: string) => `copyright and database right ${edition.slice(0, 4)}`;
   const openGovernment = "Open Government Licence 3.0";
