@@ -1,10 +1,10 @@
 // biome-ignore-all format: one line a case
-/** Where DynamoDB Local answers otherwise than AWS documents. Our store answers as AWS does. */
+/** DynamoDB Local's deviations from AWS's documentation. Our store answers as AWS documents. */
 interface Difference {
   readonly why: string;
   readonly source: string;
   readonly says: string;
-  /** The answers that differ, by case and by the place of the answer in it, as JSON merge patches (RFC 7396). */
+  /** The differing answers, by case and index of the answer, as JSON merge patches (RFC 7396). */
   readonly ours: Readonly<Record<string, Readonly<Record<number, unknown>>>>;
 }
 
@@ -160,7 +160,7 @@ function reused(): string {
   return "IdempotentParameterMismatchException: DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.";
 }
 
-/** What our store is to answer to a case to which DynamoDB Local answered so. */
+/** Returns our store's expected answers, from DynamoDB Local's. */
 export function expectedOf(name: string, oracle: readonly unknown[]): unknown[] {
   const patches = differences.flatMap(({ ours }) => Object.entries(ours[name] ?? {}));
   return oracle.map((answer, at) => patches.filter(([place]) => Number(place) === at).reduce((so, [, patch]) => patched(so, patch), answer));
