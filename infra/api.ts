@@ -42,7 +42,6 @@ interface Resolved {
 
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" } as const;
 
-/** The AppSync API: its schema, its authorization, and a resolver from each operation to its domain's Lambda. */
 export class Api extends Construct {
   readonly graphql: GraphqlApi;
   /** The same API as a CloudFormation resource, with the names that clients connect to. */
@@ -130,7 +129,6 @@ export class Api extends Construct {
     });
   }
 
-  /** Mutations without a Lambda. They return what the server publishes. */
   private publications(): void {
     const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
     const within = this.resolversOf("publications");

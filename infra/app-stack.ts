@@ -35,7 +35,6 @@ export interface AppStackProps extends StackProps {
 /** Share of page views that report their speed. */
 const sampleShare = 0.1;
 
-/** The replaceable half: API, functions, places and tracking, pushes, web app, alarms. */
 export class AppStack extends Stack {
   readonly resources: StackResources;
   readonly made: Partial<Made>;

@@ -11,7 +11,6 @@ import { withSourceLines } from "./source-lines.ts";
 
 const run = promisify(execFile);
 
-/** Calls the bundle. Redirects its https calls of AWS to a local port. */
 const call = `
 const https = require("node:https");
 const http = require("node:http");
@@ -20,7 +19,6 @@ https.request = ({ agent, ...options }, answer) =>
 require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n" + JSON.stringify(answer)));
 `;
 
-/** Runs the deployed /api/health in its own process, with only the given settings. */
 async function deployedHealth(settings: Record<string, string>) {
   const directories = await bundleAll(["health"], mkdtempSync(join(tmpdir(), "haulyard-bundle-")));
   const directory = directories.get("health") ?? "";

@@ -59,7 +59,6 @@ export async function codeOf<Name extends string>(names: readonly Name[]): Promi
   return new Map(names.map((name) => [name, partsOf(bundles.get(join(root, name, "index.js")) ?? "")]));
 }
 
-/** Splits a readable bundle by source file. */
 function partsOf(bundle: string): Map<string, string> {
   const [, ...parts] = bundle.split(/^\/\/ ((?:functions|shared|infra|node_modules)\/.+)$/m);
   const code = new Map<string, string>();

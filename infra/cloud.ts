@@ -31,7 +31,6 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
   return { data, app: replaceable };
 }
 
-/** Returns the functions' code. It is a placeholder when the context turns bundling off, as in tests. */
 async function functionCode(app: App): Promise<(name: FunctionName) => Code> {
   const bundled: unknown = app.node.tryGetContext("aws:cdk:bundling-stacks");
   if (Array.isArray(bundled) && bundled.length === 0) return () => Code.fromInline("exports.handler = undefined;");

@@ -25,7 +25,6 @@ const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
   ["stream", 10],
-  // Browsers' and apps' push services may be slow.
   ["pushes", 20],
   ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
 ];
@@ -41,7 +40,6 @@ export function reservedConcurrency({ publicConcurrency }: Given): ReadonlyMap<F
   return new Map([...publicFunctions.map((name) => [name, publicConcurrency] as const), ...kept]);
 }
 
-/** Returns why the account cannot reserve that many calls, or null. */
 export function overQuota(given: Given): string | null {
   const reserved = [...reservedConcurrency(given).values()].reduce((sum, one) => sum + one, 0);
   const most = given.lambdaQuota - leftToOthers;

@@ -19,7 +19,6 @@ export interface DataStackProps extends StackProps {
  */
 export class DataStack extends Stack {
   readonly resources: StackResources;
-  /** The user pool's trigger function: opens accounts, fills tokens, writes emails. */
   readonly triggers: DomainFunction;
   readonly made: Partial<Made>;
 

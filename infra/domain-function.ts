@@ -13,7 +13,6 @@ export interface DomainFunctionProps {
   readonly stage: Stage;
   readonly name: FunctionName;
   readonly made: Partial<Made>;
-  /** The bundle, with index.js in it. */
   readonly code: Code;
   /** Maximum concurrent calls. Without it the account's quota is the limit. */
   readonly concurrency?: number | undefined;

@@ -43,7 +43,6 @@ const floods: readonly (readonly [name: string, CfnWebACL.RateBasedStatementProp
   ["address", { limit: mostFromOneAddress, aggregateKeyType: "IP" }],
 ];
 
-/** Rejects users and addresses that flood the API, before any of our code runs. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage, apiArn }: { stage: Stage; apiArn: string }) {
     super(scope, id);

@@ -10,7 +10,6 @@ const others: Partial<Record<FunctionName, number>> = {
   vitals: 5,
   // The user waits for the export. The API ends every request after 30 s.
   privacy: 29,
-  // The user waits while a sheet with twelve photos is drawn.
   proofs: 29,
   ...Object.fromEntries(reactionGroups.map((group) => [group, reactionSeconds])),
   stream: 60,

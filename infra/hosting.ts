@@ -32,7 +32,6 @@ export interface HostingProps {
   readonly stage: Stage;
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
-  /** Functions that browsers and other programs call without the API. */
   readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IFunction>>;
   /** CloudFront sends it to functions with open addresses, which answer only with it. */
   readonly originSecret: string;

@@ -12,7 +12,6 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const once = 'import { once as __once } from "#shared/kernel/once.ts";';
 
-/** Returns the last of these files, rewritten. */
 function rewritten(files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

@@ -2,7 +2,6 @@ import { globSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 
-/** Returns the source at a path with its constants created at first use. */
 type Rewrite = (path: string) => string;
 
 const wholeFile = /\bimport(?: \* as \w+ from |\()"([^"]+)"/g;
@@ -109,7 +108,6 @@ function laterConstants(shared: string, checker: ts.TypeChecker): IsLater {
     const constant = found && constantOf(found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found);
     if (!constant) return false;
     if (!judged.has(constant)) {
-      // Ends the recursion for a constant that refers to itself.
       judged.set(constant, false);
       const isShared = constant.getSourceFile().fileName.startsWith(shared);
       judged.set(constant, isShared ? takesACall(constant.initializer) : isOfZod(constant.initializer));
@@ -138,7 +136,6 @@ interface Constant extends ts.VariableDeclaration {
   readonly initializer: ts.Expression;
 }
 
-/** Returns the top-level constant that a name refers to. */
 function constantOf({ valueDeclaration: at }: ts.Symbol): Constant | null {
   if (!at || !ts.isVariableDeclaration(at) || !ts.isIdentifier(at.name) || !hasValue(at)) return null;
   const { parent } = at;
@@ -154,7 +151,6 @@ const isOfTypes = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword);
 
-/** False for declarations and property names. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;

@@ -23,7 +23,6 @@ import { vehicleRegisters } from "./resources/vehicle-registers.ts";
 import { wasteTracking } from "./resources/waste-tracking.ts";
 import { webAddress } from "./resources/web-address.ts";
 
-/** Every resource of both stacks. `needs` uses the same names. */
 export const resources = {
   table,
   stream,
@@ -243,7 +242,6 @@ export function localEnvironmentOf(
   return merged(needsIn(needed).map(([, resource]) => resource.local?.(cloud)));
 }
 
-/** Names that the local cloud creates for one kind of resource. */
 export function standIns(kind: StandIn): string[] {
   return Object.values(resources).flatMap(({ standIn }) => standIn?.[kind] ?? []);
 }

@@ -4,15 +4,12 @@ import type { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
 export interface Reached {
-  /** Origins that the web app calls: API, live connection, user pool. */
   readonly connect: readonly string[];
-  /** Origin of uploads, photos and voice notes. */
   readonly files: string;
   /** `'sha256-…'` of the inline scripts. */
   readonly inlineScripts: readonly string[];
 }
 
-/** Lists everything that pages may load and call. */
 export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],

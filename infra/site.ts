@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 
-/** The output of `npm run build`. */
 export interface Site {
   readonly directory: string;
   /** Prerendered routes such as `/` and `/book`. The app's shell draws all others. */
   readonly pages: readonly string[];
-  /** Page for all other routes. */
   readonly shell: string;
-  /** Hashes of the inline scripts, for the content security policy. */
   readonly inlineScripts: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** The file of zod that declares its schemas. */
 export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 
 /**

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 
-/** A place in a bundle, as an error's stack names it: `/var/task/index.js:34:1220`. */
 const place = /[^\s("]*\/index\.js:(\d+):(\d+)/g;
 
 /** Replaces places of the bundle in `directory` by source lines, in a text from a function's log. */

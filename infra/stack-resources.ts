@@ -8,7 +8,6 @@ import type { Stage } from "./stage.ts";
 export interface StackResourcesProps {
   readonly stage: Stage;
   readonly front: () => Front;
-  /** Results of an earlier stack. */
   readonly before?: StackResources;
 }
 

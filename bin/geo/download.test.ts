@@ -42,7 +42,7 @@ it("downloads a file, shows its progress, and does not request it again", async 
 it("saves the partial file when the connection breaks, prints how to resume, and resumes", async () => {
   file.breaksAfter = half;
   await expect(get()).rejects.toThrow(
-    /roads\.pbf broke off after 0\.\d MB of 0\.3 MB .*run the command again to go on/,
+    /roads\.pbf broke off after 0\.\d MB of 0\.3 MB .*run the command again to resume/,
   );
   const kept = readFileSync(join(dir, "roads.pbf.part")).length;
   expect(kept).toBeGreaterThan(0);

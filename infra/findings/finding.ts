@@ -1,4 +1,3 @@
-/** A validator's complaint about a template or a resolver. */
 export interface Finding {
   readonly rule: string;
   /** A resource's logical id, or a file. */

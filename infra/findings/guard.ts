@@ -13,7 +13,6 @@ const largestAnswerBytes = 64 * 1024 * 1024;
 
 interface RuleSet {
   readonly files: string[];
-  /** The types that the rules read: their own, and the types they refer to. */
   readonly reads: Set<string>;
 }
 

@@ -8,10 +8,8 @@ import type { Finding } from "./finding.ts";
 const folder = join(import.meta.dirname, "../resolvers");
 /** AppSync's limit on a resolver's code. */
 const mostCharacters = 32_000;
-/** Files that do not run on AppSync. */
 const ours = ["**/compile.ts", "**/guarded-streams.ts", "**/*.test.ts"];
 
-/** Lints the resolvers with AppSync's own rules for its runtime. */
 export async function resolverFindings(source = folder): Promise<Finding[]> {
   const [recommended] = [appsync.configs?.recommended].flat() as { rules?: object }[];
   const eslint = new ESLint({

@@ -98,7 +98,6 @@ function scalarFindings(type: string, allowed: readonly unknown[] | undefined, v
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `Ref`, `Fn::GetAtt` and so on. */
 function isComputed(value: unknown): boolean {
   if (!isObject(value)) return false;
   const names = Object.keys(value);

@@ -5,7 +5,6 @@ import { operations } from "#shared/operations.ts";
 /** AppSync's limit on the streams that one mutation may end. */
 const mostEnded = 5;
 
-/** The streams that end with a user's access. Public streams continue. */
 export const guardedStreams: readonly string[] = Object.entries(operations as Operations).flatMap(
   ([name, operation]) => (operation.kind === "subscription" && !operation.allow.includes("anonymous") ? [name] : []),
 );

@@ -11,7 +11,6 @@ const { invocation } = await import("./invocation.ts");
 
 type Event = { readonly payload: { readonly caller: unknown } };
 
-/** The caller that the Lambda receives for an AppSync request. */
 function callerOf(mode: string, identity: unknown, forwarded?: string) {
   authType.mockReturnValue(mode);
   const ctx = {

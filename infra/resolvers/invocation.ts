@@ -85,7 +85,6 @@ export function invocation(ctx: OperationContext): LambdaRequest {
   return { operation: "Invoke", payload };
 }
 
-/** Returns the Lambda's answer, or ends the request with its error. */
 export function answered(ctx: OperationContext): unknown {
   // The Lambda itself failed. Its message may reveal internals, so the caller gets only the type.
   if (ctx.error) util.error("Something went wrong on our side.", ctx.error.type);

@@ -1,7 +1,6 @@
 import type { LambdaRequest } from "@aws-appsync/utils";
 import { answered, invocation, type OperationContext } from "./invocation.ts";
 
-/** Resolver of queries and mutations: calls the domain's Lambda. */
 export function request(ctx: OperationContext): LambdaRequest {
   return invocation(ctx);
 }

@@ -8,7 +8,6 @@ const localName = "haulyard-alerts";
 /** Maximum age of a push that is retried, in seconds. An older one is of no use. */
 const keptSeconds = 21_600;
 
-/** Topic of pushes. Its one subscriber sends to each device (functions/notifications/README.md). */
 export const alerts = resource({
   stack: "app",
   users: ["outside"],

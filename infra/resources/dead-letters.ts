@@ -19,7 +19,6 @@ export const deadLetters = resource({
       id: "AwsSolutions-SQS3",
       reason: "This queue is the dead-letter queue of the table's stream.",
     });
-    // Operator commands use it to find the queue.
     new cdk.CfnOutput(stack, "DeadLetterQueue", { value: queue.queueUrl });
     return queue;
   },

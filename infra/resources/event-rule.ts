@@ -4,7 +4,6 @@ import { deadLetters } from "./dead-letters.ts";
 import type { Deployment } from "./resource.ts";
 
 export interface EventRule extends RuleProps {
-  /** Scope in the stack, and the rule's name in it. */
   readonly path: readonly [part: string, name: string];
   readonly target: IFunction;
   readonly retryAttempts: number;

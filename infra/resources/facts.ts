@@ -52,7 +52,6 @@ export const facts = resource({
       }),
     );
     const url = `https://sqs.${stack.region}.amazonaws.com/${stack.account}/${prefix}`;
-    // Operator commands use it to find the queues.
     new cdk.CfnOutput(stack, "FactQueues", { value: url });
     return { queues, deadLetters, unknown: endOfTheLine("unknown"), url };
   },

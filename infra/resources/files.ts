@@ -43,7 +43,6 @@ const kinds = {
     days: 1,
     wildcard: "Keys of uploads hold the ids of vehicles, which are not known beforehand.",
   },
-  /** Vehicle photos stay until the haulier removes them or leaves. */
   vehicles: {
     prefix: "vehicles/",
     days: null,
@@ -59,13 +58,11 @@ const kinds = {
     days: null,
     wildcard: "Keys of pictures hold the ids of people, which are not known beforehand.",
   },
-  /** Parts of a document during its upload. */
   paperParts: {
     prefix: "paper-parts/",
     days: 1,
     wildcard: "Keys of parts hold the ids of people, which are not known beforehand.",
   },
-  /** Documents of businesses, deleted with their records only. */
   papers: {
     prefix: "papers/",
     days: null,
@@ -76,7 +73,6 @@ const kinds = {
     days: 1,
     wildcard: "Keys of uploads hold the ids of conversations and people, which are not known beforehand.",
   },
-  /** Deleted with their conversation. */
   messages: {
     prefix: "messages/",
     days: null,
@@ -105,7 +101,6 @@ const kinds = {
   },
 } as const;
 
-/** Days until the files under a prefix are deleted. */
 export const fileLifetimes = Object.values(kinds).flatMap(({ prefix, days }) =>
   days === null ? [] : [{ prefix, days }],
 );

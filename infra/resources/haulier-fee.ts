@@ -1,6 +1,5 @@
 import { resource } from "./resource.ts";
 
-/** Placeholder for a missing fee (functions/accounting/fee-terms.ts). */
 const none = "none";
 
 /** The operator's fee for hauliers, and the account that receives it (docs/run-book.md). Absent: no fee. */

@@ -2,7 +2,6 @@ import { prefixed, resource } from "./resource.ts";
 
 const bankAlias = "alias/haulyard";
 
-/** Encrypts hauliers' bank details only. */
 export const bankKey = resource({
   stack: "data",
   users: ["accounts", "payouts"],
@@ -44,7 +43,6 @@ export const sellerKey = resource({
 
 const wasteAlias = "alias/haulyard-waste";
 
-/** Encrypts the API codes of hauliers' receiving sites at Defra only. */
 export const wasteKey = resource({
   stack: "data",
   users: ["waste", "webhooks"],

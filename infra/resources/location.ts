@@ -5,7 +5,6 @@ const dataSource = "Here";
 const localName = "haulyard-places";
 
 type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
-/** Placeholder for a missing what3words key (functions/places/three-words.ts). */
 const noKey = "none";
 const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
@@ -32,7 +31,6 @@ export const places = resource({
     return {
       stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
       shown: index("SuggestionIndex", "SingleUse", "Suggestions during typing"),
-      // A CloudFormation reference: the template never contains the key.
       threeWordsKey: stage.what3wordsSecretName
         ? cdk.SecretValue.secretsManager(stage.what3wordsSecretName).unsafeUnwrap()
         : noKey,
@@ -59,7 +57,6 @@ export const places = resource({
   }),
 });
 
-/** Amazon Location's routes and driving times for lorries. */
 export const routes = resource({
   stack: "app",
   users: ["places", "tracking"],
@@ -113,7 +110,6 @@ export const geofences = resource({
     });
     return { name: collection.ref, arn: collection.attrArn };
   },
-  /** Notifies tracking when a vehicle comes near a site. */
   connect({ arn }, deployment, lambda) {
     callOn(deployment, {
       path: ["Geo", "VehicleNear"],

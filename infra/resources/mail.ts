@@ -1,7 +1,6 @@
 import { callOn } from "./event-rule.ts";
 import { resource } from "./resource.ts";
 
-/** Placeholder for a missing sender: functions/notifications then sends no email, or no text message. */
 const nobody = "none";
 
 /**
@@ -38,7 +37,6 @@ export const mail = resource({
     );
     return { arns, sender: mailSender, setName };
   },
-  /** Notifies notifications of bounces and spam complaints. */
   connect({ setName }, deployment, lambda) {
     if (setName === nobody) return;
     callOn(deployment, {

@@ -1,7 +1,6 @@
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { resource } from "./resource.ts";
 
-/** Topic of alarms for the operator. */
 export const operations = resource({
   stack: "app",
   declare(deployment) {

@@ -1,6 +1,5 @@
 import { resource } from "./resource.ts";
 
-/** Placeholder for a missing licence (functions/payouts/licence.ts). */
 const none = "none";
 
 /** The operator's licence to pay hauliers, and its account (docs/run-book.md). Absent: no payouts. */

@@ -9,7 +9,6 @@ export const pushService = resource({
   local: ({ origin }) => ({ PUSH_SERVICE_ENDPOINT: `${origin}/_push` }),
 });
 
-/** Placeholder for a missing secret or application: functions/pushes/push-keys.ts and native-push.ts. */
 const none = "none";
 const localName = "haulyard-push";
 

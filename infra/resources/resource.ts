@@ -31,7 +31,6 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
   /** The functions that may use it. A test compares this with `needs`, so that access cannot widen by accident. */
   readonly users?: readonly FunctionName[];
   declare(deployment: Deployment): Made;
-  /** Connects it to the functions that it calls, once they exist. */
   connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;
   /** Permissions of a function for this use. With `never` no function may use it. */
   grants(use: Use, made: Made): readonly Grant[];
@@ -41,11 +40,9 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
   local?(cloud: LocalCloud): { readonly [Name in NoInfer<Setting>]: string } & {
     readonly [Name in `${string}_ENDPOINT`]?: string;
   };
-  /** Names that the stand-in creates at start-up. */
   readonly standIn?: { readonly [Kind in StandIn]?: string };
 }
 
-/** Things that stand-ins create. */
 export type StandIn = "bucket" | "key" | "topic" | "secret";
 
 export interface Deployment {
@@ -55,7 +52,6 @@ export interface Deployment {
   front(): Front;
   /** Scope with these nested names. Logical ids derive from them and must not change. */
   part(...names: string[]): Construct;
-  /** Returns the result of another resource's `declare`. */
   made<Made>(resource: Resource<never, Made, never>): Made;
 }
 
@@ -65,16 +61,13 @@ export interface Front {
   readonly webUrl: string;
 }
 
-/** Addresses of the one-machine cloud. */
 export interface LocalCloud {
   /** http://127.0.0.1:4000, the one port. */
   readonly origin: string;
   readonly dynamodb: string;
-  /** Absent: the usual table. */
   readonly table?: string;
 }
 
-/** Allows these actions on these resources. */
 export interface Grant {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -85,13 +78,11 @@ export interface Grant {
   readonly wildcard?: string;
 }
 
-/** Declares a resource and infers its types. */
 export function resource<Use, Made, Setting extends string = never>(
   declared: Resource<Use, Made, Setting>,
 ): Resource<Use, Made, Setting> {
   return declared;
 }
 
-/** Adds the service's prefix to IAM actions. */
 export const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

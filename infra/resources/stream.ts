@@ -32,7 +32,6 @@ export const stream = resource({
       // A batch fails only when a queue is down. Retries are limited by age, close to the stream's retention, and not
       // by number.
       maxRecordAge: cdk.Duration.hours(23),
-      // The function's declared needs permit this.
       onFailure: { bind: () => ({ destination: made(deadLetters).queueArn }) },
     });
   },

@@ -1,7 +1,6 @@
 import { tableDefinition } from "#functions/platform/table.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
-/** Table name on one machine. */
 export const localTable = "haulyard";
 
 /**
@@ -50,7 +49,6 @@ export const table = resource({
         sortKey: text(sortKey),
         projectionType: ProjectionType.ALL,
       });
-    // Operator commands use it to find the stage.
     new cdk.CfnOutput(stack, "TableName", { value: construct.tableName });
     if (!construct.tableStreamArn) throw new Error("The table has no stream");
     return {
@@ -113,7 +111,6 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
       },
     },
   ],
-  // Finds due timers, deletes them and writes their domain events.
   timers: (arn) => [
     { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },
     { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("TIMER#*") },

@@ -2,7 +2,6 @@ import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
-/** Map data, public through CloudFront. */
 export const tiles = resource({
   stack: "data",
   declare(deployment) {
@@ -34,7 +33,6 @@ export const tiles = resource({
         },
       }),
     );
-    // The operator uploads the map data there.
     new cdk.CfnOutput(stack, "TilesBucket", { value: bucket.bucketName });
     return bucket;
   },

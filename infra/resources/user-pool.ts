@@ -5,7 +5,6 @@ import type { Stage } from "../stage.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { type Deployment, type Grant, prefixed, resource } from "./resource.ts";
 
-/** User pool id on one machine. */
 export const localUserPoolId = "eu-west-1_Haulyard1";
 
 const groupDescriptions: Record<Group, string> = {
@@ -54,12 +53,10 @@ export const userPool = resource({
         "The plus plan adds threat protection, which does nothing without risk actions and is billed per user. " +
         "Every plan locks a sign-in after wrong passwords, and admins need MFA.",
     });
-    // Operator commands use it to find the stage.
     new cdk.CfnOutput(stack, "UserPoolId", { value: construct.userPoolId });
     return {
       construct,
       webClient,
-      /** Companies' own systems request tokens here. */
       tokenUrl,
       /** Host of the user pool's own pages, which lead to Google. Null if Google is not configured. */
       hostedSignInDomain: google ? google.domain : null,
@@ -75,7 +72,6 @@ export const userPool = resource({
     actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [construct.userPoolArn] }] : [],
   environment: ({ construct, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
     USER_POOL_ID: construct.userPoolId,
-    // The function that makes API clients shows it to them.
     ...(actions.includes("CreateUserPoolClient") && { TOKEN_URL: tokenUrl }),
   }),
   local: ({ origin }) => ({
@@ -179,7 +175,6 @@ function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {
   }
 }
 
-/** Formats the stage's sender for SES. The sender's domain is the identity that the account has verified. */
 function senderOf(mailSender: string, region: Stage["region"]) {
   const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
     /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];

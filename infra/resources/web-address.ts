@@ -1,6 +1,5 @@
 import { resource } from "./resource.ts";
 
-/** Address of the web app (infra/hosting.ts), for the map and for links in messages. */
 export const webAddress = resource({
   stack: "app",
   users: ["checkout", "outside", "proofs", "triggers"],
