@@ -1,4 +1,4 @@
-/** Works through the members, `count` of them at a time; begins no more once one has failed. */
+/** Processes the members, `count` at a time. Starts no more after a failure. */
 export async function inLanes<T>(
   count: number,
   members: Iterable<T>,
@@ -11,7 +11,6 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: count }, lane));
 }
 
-/** The members one by one, each to the lane that asks next. */
 function* each<T>(members: Iterable<T>): Generator<T> {
   yield* members;
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Anything that answers requests below a mount prefix. */
 export interface StandIn {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }

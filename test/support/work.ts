@@ -10,10 +10,9 @@ import { aFleet, aPerson } from "./people.ts";
 import type { TestCloud } from "./test-cloud.ts";
 import type { ApiAnswer } from "./world.ts";
 
-/** What calls the API as somebody. */
 type Caller = Pick<TestCloud, "call">;
 
-/** A haulier with a vehicle and people, and a contractor to work for. */
+/** A haulier with a vehicle and team, and a contractor. */
 export interface Firm {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -40,7 +39,7 @@ export async function aFirm(test: Pick<TestCloud, "add">, vehicle: Partial<Fleet
   return { contractor, haulier, manager, driver, fleet };
 }
 
-/** What an answer holds; fails with the fault when it is one. */
+/** Throws the fault if there is no data. */
 export function dataFrom<T>(answer: ApiAnswer): T {
   assert.equal(answer.errorType, null, answer.message ?? undefined);
   return answer.data as T;
@@ -49,7 +48,7 @@ export function dataFrom<T>(answer: ApiAnswer): T {
 type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 let days = 1;
 
-/** A request as its contractor would send it: at the price that the server counts, on a day of its own. */
+/** A request as its contractor would send it: with the server's price, on an unused day. */
 export async function wantedOf(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
   days += 1;
   const wanted: Wanted = {
@@ -77,7 +76,6 @@ export async function aRequest(test: Caller, firm: Firm, change: Partial<Wanted>
   return dataFrom<{ request: JobRequest }>(await test.call(firm.contractor, "createJobRequest", wanted)).request;
 }
 
-/** Moves a booking as somebody. */
 export function moved(
   test: Caller,
   as: Profile,
@@ -88,7 +86,7 @@ export function moved(
   return test.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more });
 }
 
-/** An accepted booking, moved on by the haulier as far as `upTo`. */
+/** An accepted booking, which the haulier moves on to `upTo`. */
 export async function aBooking(test: Caller, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
   const { id: jobRequestId } = await aRequest(test, firm);
   let booking = dataFrom<Booking>(
