@@ -42,7 +42,6 @@ interface Wanted {
   readonly title: string;
   readonly purchaseOrder: string;
   readonly selfBilled: boolean;
-  /** The part of a long hire that the invoice covers. */
   readonly part: HirePart;
 }
 

@@ -14,9 +14,6 @@ export interface ApiClient {
   close(): void;
 }
 
-/**
- * A client of the local API over `connections` keep-alive connections, with as little overhead as Node's own client.
- */
 export function createApiClient(port: number, connections: number): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const documents = new Map<OperationName, string>();
@@ -30,7 +27,6 @@ export function createApiClient(port: number, connections: number): ApiClient {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
           response.on("error", reject);
-          // A broken response closes without its end.
           response.on("close", () => reject(new Error("the answer broke off")));
           response.on("end", () => resolve(Buffer.concat(parts).toString()));
         },

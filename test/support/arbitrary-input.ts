@@ -70,7 +70,6 @@ function text(schema: z.ZodString, known: readonly string[]): fc.Arbitrary<unkno
   return fc.oneof(
     fc.constantFrom("hiab", "Princes Street, Edinburgh", "EH6 6QQ", "0131 496 0000", "Isla Test", "image/png"),
     anyText(schema.minLength ?? 0, Math.min(most, 300)),
-    // The limit itself, and one more.
     fc.constantFrom("x".repeat(most), "x".repeat(most + 1)),
   );
 }

@@ -49,7 +49,6 @@ const trickyText = fc.oneof(
     .map(([mark, rest]) => `${mark}1+1 ${rest}`),
 );
 
-/** Any valid vehicle, in the server's stored form. */
 export const someVehicle: fc.Arbitrary<RowInput> = fc
   .record({
     name: trickyText,

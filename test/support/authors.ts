@@ -19,7 +19,6 @@ export function heldAs(fate: Fate, path: string, record: Value): Hold | null {
   return Object.entries(fate.held ?? {}).find(covers)?.[1] ?? null;
 }
 
-/** Returns every value at a path of a record: its holder, and its name there. */
 export function spotsIn(record: Value, path: string): { readonly holder: Value; readonly name: string }[] {
   const [first = "", ...rest] = path.split(".");
   const name = first.replaceAll("[]", "");

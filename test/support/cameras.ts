@@ -1,6 +1,5 @@
 import { chunk, exifBlock, type PhotoType, plainPhotos, riffChunk, segment } from "./photos.ts";
 
-/** A photo's camera, place and orientation (1 to 8). */
 interface Shot {
   /** Different for each picture. Below 200. */
   readonly number: number;
@@ -38,7 +37,6 @@ const iptc = (words: string) =>
 const named = (marker: number, name: string, words: string) => segment(marker, Buffer.from(`${name}\0${words}`));
 const profile = (words: string) => named(0xe2, "ICC_PROFILE", `\x01\x01${words}`);
 
-/** Builds a JPEG with segments before its tables and data after its end. */
 function jpeg(shot: Shot, before: readonly Buffer[], behind: readonly Buffer[] = [], which = 0) {
   const bare = picture("image/jpeg", shot, which);
   return new Uint8Array(Buffer.concat([bare.subarray(0, 2), ...before, bare.subarray(2), ...behind]));

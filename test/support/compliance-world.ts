@@ -17,7 +17,6 @@ import { aFleet, aPaper, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
 import { writeInBulk } from "./write-items.ts";
 
-/** A firm with a vehicle and a driver, a request that it may accept, and its documents. */
 export interface JobAndPapers {
   readonly haulier: Profile;
   readonly driver: Profile;
@@ -118,7 +117,6 @@ function spoil(random: Random, paper: Paper, job: JobRecord): Paper[] {
     () => [{ ...paper, issuedOn: plus(first, random.whole(-1, 2)), expiresOn: null }],
     () => [{ ...paper, sumInsuredPence: paper.sumInsuredPence && paper.sumInsuredPence - 1 }],
     () => [{ ...paper, fleetId: paper.fleetId && FleetId.parse(random.id()) }],
-    // Two consecutive documents, with or without a day between them.
     () => [
       { ...paper, expiresOn: first },
       { ...paper, id: PaperId.parse(random.id()), issuedOn: plus(first, random.whole(1, 2)), expiresOn: null },

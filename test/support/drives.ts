@@ -4,7 +4,6 @@ import { between, type LngLat, metresBetween, metresPerMile } from "#local/geo/e
 import { openRoads, type Roads, type Route } from "#local/geo/roads.ts";
 import { mapData } from "./map-data.ts";
 
-/** A simulated drive: positions over time. */
 export interface Drive {
   readonly from: LngLat;
   readonly to: LngLat;
@@ -34,7 +33,6 @@ export function drives(roads: Roads, count: number, seed: number): Drive[] {
   return found;
 }
 
-/** Up to half a mile from a street. */
 function near(random: Random, { lat, lng }: { lat: number; lng: number }): LngLat {
   return [lng + (random.next() - 0.5) / 60, lat + (random.next() - 0.5) / 70];
 }
@@ -73,7 +71,6 @@ function driven(random: Random, { points, secondsAt }: Route): number[] {
   return seconds;
 }
 
-/** Normal distribution, mean 0, deviation 1. */
 export function gauss(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

@@ -19,7 +19,6 @@ const every = (node: Node, path: string): Node[] =>
       [node],
     );
 
-/** Returns the text of the only node at a path; undefined if there is none. */
 function words(node: Node, path: string): string | undefined {
   const [found] = every(node, path);
   const text = typeof found === "object" ? found["#text"] : found;
@@ -335,7 +334,6 @@ export const en16931Rules: readonly Rule[] = [
   ),
 ];
 
-/** Parses an invoice or a credit note. Every value stays text. */
 export function readUbl(xml: string): Node {
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, attributeNamePrefix: "@", removeNSPrefix: true },
@@ -345,7 +343,6 @@ export function readUbl(xml: string): Node {
   return CreditNote ?? Invoice;
 }
 
-/** Returns the numbers of the broken rules. */
 export function en16931Faults(xml: string): string[] {
   const invoice = readUbl(xml);
   return en16931Rules.filter(([, , isKept]) => !isKept(invoice)).map(([number]) => number);

@@ -26,7 +26,6 @@ export interface Life {
   readonly fleet: Fleet;
 }
 
-/** A firm and a contractor, with everyday words as names. */
 export function aLife(number: number): Life {
   const word = (i: number) => words[(number + i) % words.length] ?? "Will";
   const made = (role: "contractor" | "haulier" | "fleet_manager" | "driver", i: number): Writer => {

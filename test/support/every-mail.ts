@@ -17,7 +17,6 @@ import { aPerson } from "./people.ts";
 import { aFirm, anAssignedBookingOf, moveOn } from "./whole-life.ts";
 import { startWorld } from "./world.ts";
 
-/** An email as the email service received it. */
 export interface SentMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -27,7 +26,6 @@ export interface SentMail {
   readonly headers: readonly { readonly Name: string; readonly Value: string }[];
 }
 
-/** A kind of email, the path of its link, and a function that sends one. */
 export type MailKind = readonly [what: string, path: string, send: () => Promise<SentMail>];
 
 const now = "2026-11-21T07:30:00.000Z";

@@ -85,7 +85,6 @@ export type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /** Concurrent events about different records. Events about the same record stay in order. */
 const lanes = 8;
-/** Deliveries of a failing event. */
 const attempts = 5;
 
 /**

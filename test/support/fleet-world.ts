@@ -18,11 +18,9 @@ export const wanted = { radiusMiles: 25, want: 50 };
 /** The searches use only these services, so no search reads the index entries of others. */
 const askedServices: readonly ServiceId[] = ["hiab", "skips", "excavator", "tar"];
 
-/** A vehicle's place for searches: its fresh fix, or its yard. */
 export type PlaceOf = (fleet: Fleet) => Coordinates;
 export const keptAt: PlaceOf = ({ base }) => publishedPlace(base);
 
-/** Finds the nearest vehicles by comparing all of them. */
 export function nearestByComparing(
   fleets: readonly Fleet[],
   { centre, service }: WorldSearch,

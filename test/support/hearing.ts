@@ -10,7 +10,6 @@ export interface Hearing {
   close(): void;
 }
 
-/** A rejected subscription, with its first error. */
 export class Refused extends Error {
   readonly payload: ErrorBody;
   constructor(payload: ErrorBody) {

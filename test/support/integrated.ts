@@ -26,7 +26,6 @@ export function aDelivery(webhook: WebhookRecord, id: string, changes: Partial<D
   return { ...newDelivery(webhook, event, { id, now }), status: "dead", nextAttemptAt: null, ...changes };
 }
 
-/** Adds a webhook with a delivery and an API client, and counts them for the limits. */
 export function integratedWrites(
   ownerId: UserId,
   ids: { webhook: WebhookId; webhookDelivery: DeliveryId; apiClient: ApiClientId },

@@ -31,7 +31,6 @@ interface Wanted {
 
 const urgencyLevel = "scheduled";
 
-/** A request that waits for its haulier's answer, as the product stores it. */
 export function jobRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, notes } = wanted;
   const priceFor = (one: ServiceId) => {

@@ -10,7 +10,6 @@ import { startWorld, type World } from "./world.ts";
 
 export type WantedJob = RawInput<typeof bookingOperations.createJobRequest>;
 
-/** The production functions over a fresh in-memory database, with a contractor and a haulier's team. */
 export interface JobWorld extends World {
   readonly contractor: Profile;
   /** The haulier and its fleet managers, who may all answer requests. */

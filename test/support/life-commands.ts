@@ -18,10 +18,8 @@ type Who = unknown;
 export interface Walk {
   readonly world: World;
   readonly random: Random;
-  /** Webhooks post to this address. */
   readonly receiver: string;
   now(): string;
-  /** Returns one of the newest records of an entity. */
   pick(entity: string, where?: (item: Item) => boolean): Item | undefined;
   call(as: Who, name: OperationName, input: object): Promise<Answer>;
 }
@@ -46,7 +44,6 @@ const about =
     return item ? run(walk, item) : null;
   };
 
-/** Returns the haulier of a record, or a member of its team. */
 function ofHaulier({ pick, random }: Walk, { haulierId }: Item, kind = "fleet_manager"): Who {
   const member = pick(
     "membership",
@@ -165,7 +162,6 @@ async function move(walk: Walk, booking: Item): Promise<Answer> {
 
 const photo = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
 
-/** Uploads a proof photo. Returns its key, or null if rejected. */
 async function photoOf(walk: Walk, { id: bookingId, haulierId }: Item): Promise<string | null> {
   const file = { contentType: "image/jpeg", sizeBytes: photo.length };
   const answer = await walk.call(haulierId, "createProofUpload", { bookingId, ...file });
@@ -555,5 +551,4 @@ export async function runCommand(walk: Walk): Promise<{ readonly name: string; r
   }
 }
 
-/** Adds an idempotency key if the operation takes one. */
 export const keyed = (input: object) => ({ clientKey: randomUUID(), ...input });

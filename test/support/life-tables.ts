@@ -22,11 +22,9 @@ import type { TimerKind } from "#shared/timers/model.ts";
 /** When a timer is due: one time, or one of several. `any`: the record reschedules it. Null: no timer. */
 type Due = string | readonly string[] | "any" | null;
 
-/** The life cycle of a stored record: its statuses, moves, and timers. */
 export interface LifeTable {
   readonly moves: readonly Move<string>[];
   readonly starts: readonly string[];
-  /** Statuses without further moves. */
   readonly ends: readonly string[];
   readonly status: (item: Item) => string;
   readonly subject: (item: Item) => string;

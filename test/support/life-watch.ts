@@ -146,7 +146,6 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
   return {
     problems,
     waiting,
-    /** Oldest first. */
     all: (entity: string): Item[] => [...(records.get(entity)?.values() ?? [])],
     /** Delivers the events that are two hours old, and some others in random order. */
     async deliverSome(now: string): Promise<void> {
@@ -161,13 +160,11 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     async deliverAll(): Promise<void> {
       while (waiting.length > 0) await deliver(random.whole(0, waiting.length - 1));
     },
-    /** Findings since the last call. */
     found(): string[] {
       const wrong = [...touched.values()].flatMap(wrongTimers);
       touched.clear();
       return [...problems.splice(0), ...wrong];
     },
-    /** Findings about every record, and timers without a record. */
     foundAnywhere(): string[] {
       const all = [...records.values()].flatMap((some) => [...some.values()]);
       const wanted = new Set(all.flatMap(timersOf));

@@ -29,7 +29,6 @@ type Ops = typeof operations;
 type PageOf = { items: object[]; nextToken: string | null };
 export type ListName = { [N in OperationName]: Output<Ops[N]> extends PageOf ? N : never }[OperationName];
 
-/** A user's list, and its expected content. */
 export interface Walk<N extends ListName = ListName> {
   readonly name: N;
   readonly as: Profile;
@@ -99,7 +98,6 @@ function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null
   }
 }
 
-/** A fleet manager reads the haulier's lists. */
 function businessOf(world: ListWorld, as: Profile) {
   return as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
 }
@@ -108,7 +106,6 @@ function soonestFirst(jobs: readonly { id: string; collectAt: string }[]): strin
   return latestFirst(jobs, ({ collectAt }) => collectAt).reverse();
 }
 
-/** The user's current hauliers. */
 function employersOf({ members }: ListWorld, { id }: Profile): string[] {
   return members.filter(({ userId, state }) => userId === id && state === "active").map((one) => one.haulierId);
 }
@@ -506,7 +503,6 @@ export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };
 }
 
-/** Returns one page of a walk. */
 export async function pageOf(world: World, { as, name, input }: Walk, nextToken: string | null): Promise<PageOf> {
   return dataOf<PageOf>(await world.call(as, name, { ...input, nextToken } as never));
 }

@@ -82,7 +82,6 @@ const taken = keyInUse();
 export interface ListWorld {
   readonly admin: Profile;
   readonly contractors: readonly Profile[];
-  /** All of them may book as well. */
   readonly hauliers: readonly Profile[];
   readonly manager: Profile;
   readonly drivers: readonly Profile[];
@@ -647,7 +646,6 @@ function anApplication(random: Random, createdAt: string): DriverApplication {
   };
 }
 
-/** A driver, usually listed, with random areas, licence and cards. */
 function aDriverProfile(random: Random, listedSince: string): DriverProfile {
   const expiresOn = "2099-01-01";
   const details = driverDetails({

@@ -4,14 +4,12 @@ import { join } from "node:path";
 
 export const projectRoot = join(import.meta.dirname, "../..");
 
-/** The one-machine cloud as a separate process. */
 export interface LocalCloud {
   readonly port: number;
   /** Its address over HTTP/2 and TLS, with `--https`. */
   readonly secureOrigin: string | null;
   /** kill -9. Resolves when the process is gone. */
   killAll(): Promise<void>;
-  /** Like Ctrl-C. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +44,6 @@ export function startGroup(command: string, args: readonly string[], options: Gr
   return child;
 }
 
-/** Stops a group, by force after a timeout. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -95,7 +92,5 @@ function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secure
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
-  } catch {
-    // The group has already ended.
-  }
+  } catch {}
 }

@@ -109,7 +109,6 @@ function accountFacts(jobs: readonly StormJob[]): Item[] {
   );
 }
 
-/** Counts duplicates. */
 function beyondOne(keys: readonly string[]): number {
   return keys.length - new Set(keys).size;
 }

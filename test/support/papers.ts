@@ -18,7 +18,6 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
     ...hauliers.flatMap(({ id }) => [
       ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),
       ownPaper(id, "employers_liability", { sumInsuredPence: 1_000_000_000 }),
-      // A policy for all vehicles.
       ownPaper(id, "vehicle_insurance", { sumInsuredPence: null }),
       ownPaper(id, "goods_in_transit", { sumInsuredPence: 10_000_000 }),
       ownPaper(id, "company_identity", { sumInsuredPence: null, number: null, expiresOn: null }),

@@ -41,10 +41,7 @@ const siteNotes = ["Gate on the north side, ask for the banksman.", "Please ring
 
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
 
-/**
- * A job requested at `askedAt` with the given `status`. Wanted on the next day with a roughly punctual vehicle, or
- * exactly at `wantedAt`.
- */
+/** Wanted on the next day with a roughly punctual vehicle, or exactly at `wantedAt`. */
 export function pastJob(
   random: Random,
   parties: Parties,

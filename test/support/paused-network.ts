@@ -4,7 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** A proxy between devices and the product that can be cut, paused, and pointed at another port. */
 export interface PausedNetwork {
   readonly port: number;
-  /** Target of new connections. */
   leadTo(port: number): void;
   /** Cuts one connection, chosen by `random`, as when a phone changes its cell. */
   cutOne(random: () => number): void;

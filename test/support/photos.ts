@@ -15,7 +15,6 @@ export const plainPhotos = {
 export type PhotoType = keyof typeof plainPhotos;
 export const photoTypes = Object.keys(plainPhotos) as PhotoType[];
 
-/** A camera's metadata. */
 export interface Taken {
   /** Bit mask of the type's kinds of metadata. */
   readonly kinds: number;

@@ -9,7 +9,6 @@ interface Sighting {
 
 interface Attack {
   readonly ask: (site: Coordinates) => Promise<readonly Supplier[]>;
-  /** The area and the number of queries. */
   readonly around: Coordinates;
   readonly calls: number;
   readonly random: () => number;

@@ -7,12 +7,10 @@ import { filled, textFieldsOf } from "./text-fields.ts";
 /** Text that replaces a user's text in a field of a record. */
 export interface Mark {
   readonly text: string;
-  /** Id or address of the field's author. */
   readonly author: string;
   readonly entity: string;
   readonly path: string;
   readonly at: string;
-  /** The law requires it. */
   readonly held: boolean;
   /** Users whose departure deletes the whole record. */
   readonly goesWith: readonly string[];
@@ -59,7 +57,6 @@ export function plant(items: readonly Item[], declared: readonly Declared[], fat
       if (isEmpty && !madeByErasure.has(name))
         now[name] = filled(entity.schema.shape[name], (of) => (of === "by" ? "contractor" : undefined), name, turn);
     }
-    // Several variants may have the same field.
     for (const path of new Set(theirs.map((field) => field.path))) {
       const by = declaredBy(fate, path) ?? "";
       for (const { holder, name } of spotsIn(now, path)) {
@@ -94,9 +91,7 @@ function fits(entity: Declared, item: Item, holder: Record<string, unknown>, nam
   try {
     const { PK, SK, ...rest } = entity.renewed(item);
     if (PK === item.PK && SK === item.SK && textOf(rest).includes(text)) return true;
-  } catch {
-    // Another form follows.
-  }
+  } catch {}
   holder[name] = before;
   return false;
 }

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
 
-/** A running local cloud, as its pages see it. */
 interface WebConfig {
   readonly userPoolClientId: string;
   readonly userPoolEndpoint: string;
@@ -12,7 +11,6 @@ async function webConfig(origin: string): Promise<WebConfig> {
   return (await (await fetch(`${origin}/config.json`)).json()) as WebConfig;
 }
 
-/** Calls the user pool like a browser. Throws its error. */
 async function askPool<T>(origin: string, operation: string, body: object): Promise<T> {
   const { userPoolClientId, userPoolEndpoint } = await webConfig(origin);
   const answer = await fetch(new URL(userPoolEndpoint, origin), {
@@ -43,7 +41,6 @@ export async function tokensOf(origin: string, who: { email: string; password: s
   return AuthenticationResult;
 }
 
-/** Returns the data of a query or mutation, as a user or a visitor. Throws the first error. */
 export async function askApi<T>(
   origin: string,
   token: string | null,

@@ -72,7 +72,6 @@ interface Rule {
   readonly asks: readonly Vehicle[] | Work;
   /** Required of these over 3.5 t. */
   readonly asksHeavy?: readonly Vehicle[];
-  /** Exemption from the rule. */
   readonly except?: "up to 3.5 t" | "without an operator";
   readonly source: string;
 }

@@ -543,7 +543,6 @@ const charges: readonly TaxCase[] = [
   row("no source", "anything else is asked", "tar", net20, 0, ["RA", 110, 560, 100], beside("other", 50)),
 ];
 
-/** Start dates of rules. */
 const dates: readonly TaxCase[] = [
   row("SI 2019/892 as amended", "the day before the reverse charge", "tar", net20, 1000, ["S", 200, 1200, 200], {
     day: "2021-02-28",

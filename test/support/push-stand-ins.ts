@@ -43,9 +43,7 @@ export async function startPushStandIns() {
     service,
     keys,
     origin,
-    /** Messages to apps, in order. */
     native,
-    /** SNS, for operators. */
     client,
     subscribe: () => subscribeAt(origin, keys.publicKey),
     async stop() {
@@ -56,7 +54,6 @@ export async function startPushStandIns() {
   };
 }
 
-/** Subscribes a new browser at an origin's push service. */
 export async function subscribeAt(origin: string, applicationServerKey: string): Promise<Subscribed> {
   const body = JSON.stringify({ applicationServerKey });
   const response = await fetch(`${origin}/_push/subscriptions`, { method: "POST", body });

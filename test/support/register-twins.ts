@@ -24,7 +24,6 @@ export async function startRegisterTwins(keys: object = localRegisterKeys) {
     DVSA_ENDPOINT: `${origin}/dvsa`,
   };
   Object.assign(process.env, { REGISTERS_SECRET: "registers", ...at });
-  /** Returns the calls since the last time, without those for our keys. */
   const calls = () => asked.splice(0).filter((one) => !one.includes("/secrets"));
   return { calls, forgetTokens: dvsa.forget, stop: () => server.close() };
 }

@@ -12,9 +12,7 @@ import { seeded } from "./seeded.ts";
 const oneOnRoadIn = 20;
 /** Maximum distance from the yard, in degrees: about 30 miles either way. */
 const roamsDegrees = 0.45;
-/** Vehicles that report between two searches. */
 const movedAtOnce = 10;
-/** Seconds between two searches. */
 export const stepSeconds = 31;
 /** When all of them have reported once. */
 export const worldStart = "2026-11-25T09:00:00.000Z";
@@ -54,7 +52,6 @@ export function roadWorld(fleets: readonly Fleet[]) {
         yield whereaboutsItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
       }
     },
-    /** Some vehicles report their current place, at up to the maximum distance. */
     async move(db: Database, now: string): Promise<void> {
       for (let i = 0; i < movedAtOnce; i++) {
         const one = onRoad[Math.floor(random() * onRoad.length)];

@@ -4,7 +4,6 @@ import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import { refuseLocation } from "./refuse-location.ts";
 import type { Opener } from "./route-table.ts";
 
-/** The demo world's sign-in for each opener. */
 export const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "norole@haulyard.test",
   contractor: "contractor@haulyard.test",
@@ -14,7 +13,6 @@ export const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "admin@haulyard.test",
 };
 
-/** Ids for addresses, of records that the opener may see. */
 export interface OwnIds {
   readonly own: string;
   readonly haulier: string;
@@ -54,7 +52,6 @@ export async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
   return { own: me.id, ...named };
 }
 
-/** Fills an address's ids in, in the path itself or inside a return address. */
 export function filled(path: string, ids: OwnIds): string {
   return Object.entries(ids).reduce(
     (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),

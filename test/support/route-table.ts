@@ -16,7 +16,6 @@ export interface Address {
   readonly leadsTo?: string;
   /** The heading, if it is fixed; otherwise any heading except that of a 404. */
   readonly heading?: RegExp;
-  /** Draws the same page as another address. */
   readonly isAlias?: true;
   /** The opener who sees most of it, if not the first of `byContent`. */
   readonly seenBy?: Opener;
@@ -138,7 +137,6 @@ const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
 const entry: Readonly<Record<Exclude<Opener, "visitor">, string>> = { ...ownPlace, noRole: "/auth" };
 
 export interface Expected {
-  /** Path with query and hash. */
   readonly end: string;
   readonly heading: RegExp | null;
 }
@@ -165,7 +163,6 @@ export function expectedEntry(opener: Opener): Expected {
   return { end: entry[opener], heading: null };
 }
 
-/** Reports whether an opener may see the page of an address. */
 export function maySee({ to }: Address, opener: Opener): boolean {
   if (to === "public") return true;
   if (to === "signedOut") return opener === "visitor";

@@ -69,7 +69,6 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
   }
 }
 
-/** Counts the lines in users' bells. */
 async function linesOf(test: TestCloud): Promise<number> {
   return (await test.items()).filter(({ entity }) => entity === "notification").length;
 }

@@ -24,7 +24,6 @@ interface Town extends Coordinates {
 const peopleOfVillage = 300;
 const settlements = new Set(["city", "town", "village", "hamlet"]);
 
-/** Settlements of the United Kingdom with their populations, from the local cloud's open map data. */
 function readTowns(): Town[] {
   const rows = csvRows(readPackFile(mapData, "places-uk.csv").toString("utf8"));
   return rows

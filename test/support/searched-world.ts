@@ -61,7 +61,6 @@ function somebody(random: Random, role: "contractor" | "haulier" | "fleet_manage
   });
 }
 
-/** Makes a world with this many bookings between this many firms. */
 export async function aSearchedWorld(
   world: World,
   random: Random,

@@ -14,7 +14,6 @@ export interface Sidewall {
   readonly data: Uint8ClampedArray;
 }
 
-/** One text on the rubber: its position on the arc, and its size. */
 interface Piece {
   readonly text: string;
   readonly height: number;
@@ -144,7 +143,6 @@ async function blankPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** `shown` is the size's text, null for a sidewall without one. */
 function planOf(shown: string | null, random: () => number): Plan {
   const from = (low: number, high: number) => low + random() * (high - low);
   const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;

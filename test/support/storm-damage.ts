@@ -28,7 +28,6 @@ export async function damageOf(jobs: readonly StormJob[], db: Database, heard: r
   return [...found.flat(), ...jobs.flatMap((job) => liveDamage(job, about.get(job.booking.id) ?? []))];
 }
 
-/** Groups requests by the ids that they contain. */
 function byId(heard: readonly Heard[]): Map<string, Heard[]> {
   const about = new Map<string, Heard[]>();
   for (const one of heard)
@@ -120,7 +119,6 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
   ];
 }
 
-/** Geofences around the stops, and the last event of open pages. */
 function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
   const circles = about.filter(({ path }) => path.includes("geofence"));
   const shown = about.filter(({ body }) => body.includes("publishBookingChange"));

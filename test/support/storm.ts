@@ -5,7 +5,6 @@ import { figureNamed } from "../../bench/figures.ts";
 import { figure } from "./figure.ts";
 
 export interface StormRun {
-  /** Number of runs that the figure counts. */
   readonly runs: number;
   readonly seed: number;
   readonly random: Random;
@@ -16,7 +15,6 @@ type Outcome<Name extends string> = Record<Name, number | readonly unknown[]>;
 const hour = 3_600_000;
 const { HAULYARD_RUNS: wanted, HAULYARD_SEED: given } = process.env;
 
-/** Whether this run exceeds the gate's size. */
 export const isLongRun = wanted !== undefined;
 
 /** The gate repeats the same seed; long runs use a new one each time. */

@@ -6,7 +6,6 @@ import { originSecretHeader } from "#shared/kernel/wire.ts";
 
 const webhookSecret = "whsec_test";
 
-/** A request to the twin: path, account, idempotency key and form fields. */
 export interface Asked {
   readonly path: string;
   readonly account: string | undefined;
@@ -62,7 +61,6 @@ function cardPayments(cards: Cards) {
     if (key) known.set(key, answered);
     return answered;
   };
-  /** Ends a hold, as Stripe does by itself. */
   const lapse = (id: string) => intents.set(id, { ...intents.get(id), status: "canceled", amount_capturable: 0 });
   return { intents, answer, lapse };
 }
@@ -105,13 +103,11 @@ export async function startStripeTwin() {
 
 interface Posted {
   readonly secret?: string;
-  /** Time of the signature, in epoch seconds. */
   readonly signedAt?: number;
   /** Sent instead of the signed body. */
   readonly sent?: string;
 }
 
-/** Posts an event to our address as Stripe does. Returns the status. */
 export async function postEvent(
   event: object,
   { secret = webhookSecret, signedAt, sent }: Posted = {},

@@ -6,7 +6,6 @@ import { createApiClient, dataOf } from "./api-client.ts";
 import { aPerson } from "./people.ts";
 import { addToTable } from "./world.ts";
 
-/** A conversation of a contractor and a haulier, each with a token that lasts one hour. */
 export interface Talk {
   readonly threadId: string;
   readonly people: readonly [Talker, Talker];

@@ -24,7 +24,6 @@ export function tellingClock(world: World) {
       for (const reaction of group[fact.name] ?? [])
         for (let time = 0; time < 2; time++) await reaction(fact as never, { db: world.db, now, newId: randomUUID });
   };
-  /** Delivers all recorded events, and those that follow. */
   async function settle(): Promise<void> {
     for (let fact = recorded.shift(); fact; fact = recorded.shift()) await react(fact, wired);
   }
@@ -36,13 +35,11 @@ export function tellingClock(world: World) {
     now: () => now,
     clockAt,
     settle,
-    /** Moves the clock forward and runs the due timers. */
     async wait(seconds: number): Promise<void> {
       clockAt(addSeconds(now, seconds));
       await takeDueTimers({ db: world.db, now });
       await settle();
     },
-    /** Delivers an event to the notifying reactions. */
     async happens<E extends EventName>(name: E, payload: PayloadOf<E>, at = now): Promise<void> {
       await react(aFact(name, payload, at) as Fact, [telling as Wired]);
       await settle();

@@ -24,7 +24,6 @@ export interface TestCloud {
   readonly cloud: Cloud;
   readonly db: Database;
   add(given: Given): Promise<void>;
-  /** Calls an operation over HTTP as a user (null: with the visitors' key). */
   call<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
@@ -36,7 +35,6 @@ export interface TestCloud {
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<ApiAnswer>;
-  /** Opens a subscription. Throws if it is rejected. */
   hear<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
@@ -50,7 +48,6 @@ export interface TestCloud {
     headers: Record<string, string>,
   ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
-  /** Later calls of this user have a new token. */
   signInAgain(person: Pick<Profile, "email">): Promise<void>;
   /** A user's token of two hours ago, signed by the same pool. */
   expiredTokenOf(person: Pick<Profile, "email">): Promise<string>;

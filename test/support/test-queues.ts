@@ -7,7 +7,6 @@ import type { QueueHandler } from "#local/sqs/queue.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 
-/** The queues of domain events and of dead letters, for functions that call SQS. */
 export interface TestQueues extends Pick<Sqs, "emptied"> {
   /** From now on SQS is down, or up again. */
   isDown(down: boolean): void;

@@ -4,7 +4,6 @@ type Def = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 const defOf = (schema: unknown) => (schema as z.ZodType).def as unknown as Def;
 
-/** A value at a path: its holder and its name. */
 export interface Spot {
   readonly path: string;
   readonly schema: Schema;
@@ -40,7 +39,6 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
     case "lazy":
       return textFieldsOf((schema as z.ZodLazy)._zod.innerType, path);
     case "pipe":
-      // For a text, the whole pipe decides what fits.
       return textFieldsOf(def.in as Schema, path).map((spot) => (spot.path === path ? { path, schema } : spot));
     case "string":
       return isNumberOrTime(schema as z.ZodString) ? [] : [{ path, schema }];

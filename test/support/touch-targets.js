@@ -50,7 +50,6 @@ function smallTargets(least) {
   return found;
 }
 
-/** Returns single elements that cover more than a third of the window at any scroll position. */
 function coveringParts() {
   scrollTo(0, document.documentElement.scrollHeight / 2);
   const found = [];

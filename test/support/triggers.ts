@@ -10,7 +10,6 @@ import type { UserId } from "#shared/kernel/id.ts";
 interface PoolUser {
   readonly id: UserId;
   readonly email: string;
-  /** A name given to the pool itself. */
   readonly name?: string;
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
@@ -47,7 +46,6 @@ function attributesOf({
 /** Loaded late: it reads its settings from the environment of the world. */
 const triggers = () => import("#functions/accounts/user-pool-triggers.ts");
 
-/** Runs the trigger for a sign-up, by password or through Google. */
 export async function signsUp(
   email: string,
   google: { readonly id: string; readonly isProved: boolean } | null = null,
@@ -62,7 +60,6 @@ export async function signsUp(
   await (await triggers()).handler(event);
 }
 
-/** Runs the trigger for a confirmed address. */
 export async function confirmed(user: PoolUser): Promise<void> {
   const event: PostConfirmationTriggerEvent = {
     ...common,
@@ -74,7 +71,6 @@ export async function confirmed(user: PoolUser): Promise<void> {
   await (await triggers()).handler(event);
 }
 
-/** Returns the groups of a user's token. */
 export async function tokenGroups(
   user: PoolUser,
   triggerSource: PreTokenGenerationTriggerEvent["triggerSource"] = "TokenGeneration_Authentication",

@@ -71,7 +71,6 @@ const given: readonly TypedInput[] = [
   ["registration", "AXI 2345", "AXI 2345"],
   ["registration", "sk20.abc", "SK20 ABC"],
   ["registration", "SK2O ABC", /SK20 ABC/],
-  // Letters of a Cyrillic keyboard.
   ["registration", "SK20 \u0410\u0412\u0421", "SK20 ABC"],
   ["name", "J. Page", "J. Page"],
   ["name", "Sgt. Page", "Sgt. Page"],
@@ -104,7 +103,6 @@ const given: readonly TypedInput[] = [
   ["companyNumber", "BANANA", /company/i],
   ["line", "PO 4711/B", "PO 4711/B"],
   ["line", "₤5 — “gate” №3", "₤5 — “gate” №3"],
-  // Money, stored in pence.
   ["pounds", "90", "9000"],
   ["pounds", "£90", "9000"],
   ["pounds", "£ 1,250.50", "125050"],
@@ -391,7 +389,6 @@ const around: readonly (readonly [from: string, before: string, after: string])[
   ["a slide", "\u2003", "\u3000"],
 ];
 
-/** Every input alone, and as each program pastes it. */
 export const typedInputs: readonly TypedInput[] = given.flatMap(([kind, typed, kept]): TypedInput[] => [
   [kind, typed, kept],
   ...around.map(([, before, after]): TypedInput => [kind, `${before}${typed}${after}`, kept]),

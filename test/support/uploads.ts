@@ -3,7 +3,6 @@ import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 
-/** Sends a file by an upload form, like a browser. Returns the status. */
 export async function send(
   { url, fields }: Pick<UploadForm, "url" | "fields">,
   bytes: Uint8Array<ArrayBuffer>,

@@ -13,7 +13,6 @@ import { pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** A haulier with its own receiving site, and functions that weigh loads. */
 export interface Receiver {
   readonly haulier: Profile;
   readonly manager: Profile;
@@ -22,7 +21,6 @@ export interface Receiver {
   readonly tip: WasteTip;
   /** A booking with this many signed notes, each weighed at the site. */
   weighed(loads: number): Promise<BookingId>;
-  /** Adds or corrects the ticket of a load. */
   weigh(bookingId: BookingId, load: number, netKg?: number): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ const daysAhead = new Map<Fleet["haulierId"], number>();
 
 type Change = Partial<RawInput<typeof bookingOperations.createJobRequest>>;
 
-/** A request and its acceptance. */
 export async function aBookingOf(
   world: World,
   { contractor, haulier, fleet }: Pick<WholeLife, "contractor" | "haulier" | "fleet">,
@@ -36,7 +35,6 @@ export async function aBookingOf(
   return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }));
 }
 
-/** The same, assigned to the firm's driver. */
 export async function anAssignedBookingOf(world: World, firm: Firm, change: Change = {}): Promise<Booking> {
   const booking = await aBookingOf(world, firm, change);
   const assigned = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
@@ -84,7 +82,6 @@ export async function moveOn(
   return dataOf<Booking>(await world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more }));
 }
 
-/** A contractor, and a firm with a vehicle and its team. */
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
 /** A haulier with a vehicle, its team, and a contractor; with all documents in order, unless others are `given`. */

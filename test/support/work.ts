@@ -12,7 +12,6 @@ import type { ApiAnswer } from "./world.ts";
 
 type Caller = Pick<TestCloud, "call">;
 
-/** A haulier with a vehicle and team, and a contractor. */
 export interface Firm {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -39,7 +38,6 @@ export async function aFirm(test: Pick<TestCloud, "add">, vehicle: Partial<Fleet
   return { contractor, haulier, manager, driver, fleet };
 }
 
-/** Throws the fault if there is no data. */
 export function dataFrom<T>(answer: ApiAnswer): T {
   assert.equal(answer.errorType, null, answer.message ?? undefined);
   return answer.data as T;
@@ -86,7 +84,6 @@ export function moved(
   return test.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more });
 }
 
-/** An accepted booking, which the haulier moves on to `upTo`. */
 export async function aBooking(test: Caller, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
   const { id: jobRequestId } = await aRequest(test, firm);
   let booking = dataFrom<Booking>(

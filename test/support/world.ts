@@ -48,7 +48,6 @@ export interface Given {
   rateCards?: RateCard[];
 }
 
-/** The production functions over an in-memory database, with places and files, without the API. */
 export interface World {
   readonly db: Database;
   readonly s3: S3;
@@ -78,7 +77,6 @@ export interface ApiAnswer {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Common to a world and the whole cloud: calls of operations, and their answers. */
 export interface Api {
   readonly db: Database;
   add(given: Given): Promise<void>;
@@ -89,7 +87,6 @@ export interface Api {
   ): Promise<ApiAnswer>;
 }
 
-/** Calls a world's functions and answers as the API would. */
 export function apiOf(world: World): Api {
   const { db, add } = world;
   return {
@@ -196,7 +193,6 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
   };
 }
 
-/** Stores users, memberships, vehicles and documents, with their search data. */
 export async function addToTable(
   db: Database,
   { people = [], members = [], fleets = [], papers: given, genericLifts, rateCards = guideCards(fleets) }: Given,
@@ -275,13 +271,11 @@ function guideCards(fleets: readonly Fleet[]): RateCard[] {
   return [...new Map(cards.map((card) => [`${card.haulierId} ${card.service}`, card])).values()];
 }
 
-/** Returns the data of an answer; throws the fault's text if there is none. */
 export function dataOf<T = Record<string, unknown>>(answer: LambdaAnswer): T {
   if ("error" in answer) throw new Error(`${answer.error.type} ${answer.error.info?.code}: ${answer.error.message}`);
   return answer.data as T;
 }
 
-/** Returns the fault's code of an answer; throws if there is none. */
 export function codeOf(answer: LambdaAnswer): string {
   if ("data" in answer) throw new Error(`expected a fault, got ${JSON.stringify(answer.data).slice(0, 200)}`);
   return answer.error.info?.code ?? answer.error.type;

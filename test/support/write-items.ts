@@ -18,7 +18,6 @@ const mostInTransaction = 100;
 const batchSize = 25;
 const inFlight = 6;
 
-/** Writes many items in any order, before the world is in use. */
 export async function writeAll(db: Database, items: readonly Item[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
     items.slice(i * batchSize, (i + 1) * batchSize),
