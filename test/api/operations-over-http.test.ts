@@ -10,8 +10,8 @@ import { everyone, expected, outcome, passesGate, type Who } from "./matrix-cell
 import { member, missing, suspend } from "./matrix-sides.ts";
 import { samples } from "./samples.ts";
 
-// Who may do what is proved in memory (role-matrix.test.ts). Here three calls of each operation prove that the API asks it:
-// AppSync's directives let the right callers in, and the resolver leads to the function that serves it.
+// role-matrix.test.ts proves the permissions in memory. Here three calls per operation prove the API: AppSync's
+// directives admit the right callers, and the resolver leads to the right function.
 
 let test: TestCloud;
 let people: Map<Who, Profile | null>;
@@ -45,7 +45,7 @@ describe.each(Object.keys(operations) as OperationName[])("%s over the API", (na
   const allowed = signedIn.find(mayCall) as Who;
   const refused = signedIn.find((who) => !mayCall(who)) as Who;
 
-  /** Calls it on a record that does not exist. */
+  /** Calls it on a missing record. */
   async function attempt(who: Who): Promise<ApiAnswer> {
     const person = endsCaller.includes(name) && mayCall(who) ? await somebody(who) : (people.get(who) ?? null);
     const input = samples[name](missing(), who) as never;

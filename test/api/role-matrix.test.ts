@@ -19,7 +19,7 @@ afterAll(() => world?.stop());
 
 const schema = readSchema(readFileSync(join(import.meta.dirname, "../../infra/schema.graphql"), "utf8"));
 
-/** Whether AppSync lets a caller through to an operation's function, by the deployed schema. */
+/** Reports whether the deployed schema admits a caller to an operation. */
 function isLetThrough(name: string, { kind }: Operation, who: Who): boolean {
   const type = {
     query: schema.getQueryType(),
