@@ -152,7 +152,7 @@ describe("errors", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("invalid requests", () => {
   it.each([
     ["malformed JSON", '{"query":'],
     ["a list", "[]"],

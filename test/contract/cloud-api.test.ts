@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the schema", () => {
-  it("is what the operation table prints; run `npm run generate` after a change", () => {
+  it("equals the printed operation table; run `npm run generate` after a change", () => {
     expect(schema).toBe(printSdl(operations, publications, isOpenToClients));
   });
 });
