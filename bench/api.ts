@@ -56,7 +56,6 @@ export default async function benchApi(shared: Shared) {
   }
 }
 
-/** Reads one booking repeatedly, one call at a time. */
 async function calls(world: BenchCloud, client: ApiClient) {
   const { bookings, contractor } = await underWay(world, 1);
   const [bookingId] = bookings;
@@ -102,7 +101,6 @@ async function underWay(world: BenchCloud, count: number) {
   };
 }
 
-/** Accepts requests for as many vehicles, four at a time. */
 async function accepts(world: BenchCloud, client: ApiClient) {
   const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
   const fleets = Array.from({ length: acceptCount }, () => aFleet(haulier.id));
@@ -122,7 +120,6 @@ async function accepts(world: BenchCloud, client: ApiClient) {
   return { "accept.perSecond": perSecond(acceptCount, await timed(() => inLanes(acceptLanes, ids, accept))) };
 }
 
-/** Imports vehicles from a file, in batches as the page sends them. */
 async function imports(world: BenchCloud, client: ApiClient) {
   const haulier = anImporter();
   await world.add({ people: [haulier] });
@@ -130,7 +127,6 @@ async function imports(world: BenchCloud, client: ApiClient) {
   const rows = importedRows(vehicles);
   const send = async (call: object) =>
     dataOf(await client.call<RowOutcome[]>(token, "importFleets", asSent("importFleets", call) as object));
-  // The preview, which looks up each place once.
   await send({ isTrial: true, rows: rows.slice(0, 50) });
   const ms = await timed(async () => {
     for (const call of callsOf(rows)) {

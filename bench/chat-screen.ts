@@ -13,7 +13,6 @@ import { patienceMs, pressedAt, shownAt, watchedPage } from "./watched-page.ts";
 
 const messages = 200;
 
-/** Two pages of one conversation, and the message field of the first. */
 interface Conversation {
   readonly receiver: Page;
   readonly sender: Page;
@@ -60,7 +59,6 @@ async function timeOf({ sender, receiver, composer }: Conversation, text: string
   return (await shownAt(receiver, text)) - (await pressedAt(sender));
 }
 
-/** Opens the same conversation as a contractor and as a haulier of the demo world. */
 async function openConversation(browser: Browser, origin: string): Promise<Conversation> {
   const { people } = demoWorld();
   const contractor = people.contractors[0];
@@ -78,7 +76,6 @@ async function openConversation(browser: Browser, origin: string): Promise<Conve
   return { sender, receiver, composer };
 }
 
-/** Opens two pages with only a relay between them. */
 async function openRelayed(browser: Browser, origin: string): Promise<Conversation> {
   const open = async () => {
     const page = await watchedPage(browser);

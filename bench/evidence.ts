@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { moduleGraph } from "../bin/module-graph.ts";
 import { type Figure, figureNamed, goalOf, isWithin, type Measured, readFigures, writeFigures } from "./figures.ts";
 
-/** A measured value with the code, time and machine of its run. */
 interface Evidence extends Measured {
   readonly at: string;
   readonly key: string;
@@ -70,7 +69,6 @@ export function merged(
 
 const staleName = "bench.stale";
 
-/** Returns a function from a figure to the hash of its code. */
 export function keys(): (figure: Figure) => string {
   const graph = moduleGraph();
   const known = new Map<string, string>();

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { inLanes } from "#test/support/lanes.ts";
 
-/** Task from bench/fan-out.ts: open this many connections, to the API or to a bare server. */
 export interface ListenersTask {
   readonly kind: "api" | "bare";
   readonly count: number;
@@ -39,7 +38,6 @@ process.on("message", (told: string) => {
 });
 process.send?.("ready");
 
-/** Opens one connection and waits for its subscription. */
 function open(at: number): Promise<void> {
   const socket = task.kind === "api" ? subscription(at) : new WebSocket(task.origin.replace("http", "ws"));
   return new Promise((resolve, reject) => {

@@ -87,7 +87,6 @@ async function throughBareSockets(textLength: number): Promise<number[]> {
   return times;
 }
 
-/** As long as the API's message for one event. */
 const messageText = (testimonialId: string) =>
   JSON.stringify({
     ...{ id: randomUUID(), type: "data" },

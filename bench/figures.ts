@@ -6,7 +6,6 @@ export interface Figure {
   readonly name: string;
   readonly what: string;
   readonly unit: string;
-  /** The goal: at most this, or at least this. */
   readonly most?: number;
   readonly least?: number;
   /** Interim limit of the gate until the goal is reached. */
@@ -18,7 +17,6 @@ export interface Figure {
   readonly runs?: number;
   readonly value?: number;
   readonly at?: string;
-  /** Hash of the measured code. */
   readonly key?: string;
   /** Machine index of the run that measured it (machine.ts). */
   readonly machine?: number;

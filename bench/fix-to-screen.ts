@@ -54,7 +54,6 @@ async function timeOf(page: Page, report: Report): Promise<number> {
   return at - sentAt;
 }
 
-/** Opens the contractor's page of the demo booking under way, and its vehicle's device. */
 async function openTracking(browser: Browser, client: ApiClient, origin: string) {
   const { people } = demoWorld();
   const [contractor, haulier] = [people.contractors[0]?.email, people.hauliers[0]?.profile];

@@ -41,7 +41,6 @@ async function runsOf(bytes: Buffer): Promise<Run[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const page = await pdf.getPage(1);
   const { items, styles } = await page.getTextContent();
-  // The first word of an invoice is its title.
   const [bold] = Object.keys(styles);
   return items.flatMap((item) =>
     "str" in item && item.str.trim() !== "" ? [{ text: item.str, isBold: item.fontName === bold }] : [],

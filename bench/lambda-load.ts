@@ -64,7 +64,6 @@ const importing = `
   require("node:fs").writeSync(1, String(milliseconds));
   process.exit(0);`;
 
-/** Starts a Node process that imports this file, or none. Throws if it fails. */
 function load(file: string | null, settings: Readonly<Record<string, string | undefined>>): Load {
   const fixed = { PATH: process.env.PATH, AWS_REGION: "eu-west-1" };
   const start = performance.now();

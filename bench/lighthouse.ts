@@ -10,7 +10,6 @@ import { percentile } from "#test/support/percentile.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
 import type { Shared } from "./shared.ts";
 
-/** Pages that users see before they sign up. */
 const publicPages = ["/", "/services", "/services/skip-hire", "/book"];
 const driver = { email: "driver@haulyard.test", password: demoPassword };
 const haulier = { email: "haulier@haulyard.test", password: demoPassword };
@@ -19,7 +18,6 @@ const runs = 3;
 
 type SignIn = Exclude<Awaited<ReturnType<typeof signedInState>>, string>;
 type Category = (typeof categories)[number];
-/** Points in each category, and Lighthouse's own measure of the machine's speed. */
 type Score = Record<Category | "largestPaintSeconds" | "benchmarkIndex", number>;
 
 /** The window of Lighthouse's phone, in CSS pixels. */
@@ -79,7 +77,6 @@ async function medianScore(origin: string, page: string, state: SignIn | null): 
   return Object.fromEntries(names.map((name) => [name, median(name)])) as Score;
 }
 
-/** Prints audits under 0.9. */
 async function oneRun(origin: string, page: string, state: SignIn | null): Promise<Score> {
   const port = await freePort();
   return withBrowser([`--remote-debugging-port=${port}`, "--ignore-certificate-errors"], async () => {
@@ -106,7 +103,6 @@ async function oneRun(origin: string, page: string, state: SignIn | null): Promi
   });
 }
 
-/** Returns the driver's booking under way: its pages have a map. */
 async function drivenBooking(origin: string): Promise<string> {
   const { AccessToken } = await tokensOf(origin, driver);
   const query = "{ myBookings { items { id status } } }";
@@ -141,7 +137,6 @@ async function openedBefore(port: number, address: string, state: SignIn): Promi
   await page.close();
 }
 
-/** Returns a port that is free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

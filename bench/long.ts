@@ -25,7 +25,6 @@ const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
 const tests = files.filter((file) => !journeys.includes(file));
 
-// Some tests read the built app.
 const runs = [isGood("node", ["bin/build.ts"])];
 if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
 const playwright = ["test", "--config", "test/journeys/playwright.config.ts"];
@@ -40,7 +39,6 @@ if (isWanted("lagging"))
   runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "lagging", HAULYARD_RUNS: undefined }));
 process.exit(runs.every(Boolean) ? 0 : 1);
 
-/** Runs a command and saves the figures that it measured. */
 function isGood(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
   const { status } = spawnSync(command, args, {

@@ -24,7 +24,6 @@ export default async function benchMapFps(shared: Shared) {
   return { "map.fps10k": fps / bareFps, fps, bareFps };
 }
 
-/** Opens the live map with this many vehicles instead of the server's answer. */
 async function opened(page: Page, vehicles: number): Promise<Page> {
   await page.route("**/graphql", async (route) => {
     if (!/\bliveMap\(/.test(route.request().postData() ?? "")) return route.continue();

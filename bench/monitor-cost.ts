@@ -5,7 +5,6 @@ import { percentile } from "#test/support/percentile.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import type { Shared } from "./shared.ts";
 
-/** A contractor's tour through the links of the bar, repeated. */
 const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];
 const pauseMs = 1_500;
 const sampleMicroseconds = 200;
@@ -68,7 +67,6 @@ async function costOf(page: Page, origin: string, forMs: number): Promise<{ ms: 
   return { ms, percent: (100 * ms) / tookMs };
 }
 
-/** Follows the link of the bar, and stays on the page for a while. */
 async function goTo(page: Page, path: string): Promise<void> {
   const link = page.locator(`header a[href="${path}"]:visible`).first();
   await link.click();
@@ -98,7 +96,6 @@ function monitorFile(): string {
   return chunk.file;
 }
 
-/** Sums the samples whose stack has a function of this file, or a measure. */
 function monitorMs({ nodes, samples = [], timeDeltas = [] }: Profile, url: string): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const isOurs = new Set<number>();

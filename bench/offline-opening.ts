@@ -38,7 +38,6 @@ export default async function benchOfflineOpening(shared: Shared) {
   }
   const held = await page.evaluate<Readonly<Record<string, number>>>("heldOnDevice()");
   const times = { offline: [] as number[], online: [] as number[] };
-  // The first of each warms up both sides.
   for (let i = -1; i < rounds; i++)
     for (const how of ["offline", "online"] as const) {
       const ms = await openingTime(context, how === "offline");

@@ -29,7 +29,6 @@ export default async function benchPushDispatch(shared: Shared) {
     const sent = await world.call(writer, "sendMessage", { clientKey: text, threadId, text });
     return Date.parse((await received).at) - Date.parse((sent.data as Message).createdAt);
   };
-  // The first loads the functions.
   await dispatch();
   const times: number[] = [];
   while (times.length < messages) times.push(await dispatch());

@@ -13,7 +13,6 @@ import { openShared, type Shared } from "./shared.ts";
  * since their last measurement, `--merge` none. Exits with 1 if a bench fails.
  */
 
-/** Returns a bench's figures by name, and further values. */
 export type Bench = (shared: Shared) => Promise<Readonly<Record<string, unknown>>>;
 
 const longestMinutes = 10;
@@ -43,7 +42,6 @@ console.log(
 );
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Runs benches one after the other. Returns the failed ones. */
 async function measure(files: readonly string[]): Promise<string[]> {
   // Measures what `npm start` serves: built, and no older than its sources.
   const prepared = spawnSync(process.execPath, [join(import.meta.dirname, "../bin/prepare.mjs"), "bench"], {

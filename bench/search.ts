@@ -22,7 +22,6 @@ const [changes, changedAmong] = [300, 2_000];
 
 export default async (shared: Shared) => ({ ...(await againstScan()), ...(await lag(await shared.cloud())) });
 
-/** Returns the median time of a search by key over that of reading every vehicle's record. */
 async function againstScan() {
   const [product, records] = [await startTestTable(), await startTestTable()];
   try {

@@ -10,7 +10,6 @@ import { type LocalCloud, startLocalCloud } from "#test/support/local-cloud.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
-/** The product with its demo world, as `npm start` runs it. */
 export interface RunningDemo {
   readonly origin: string;
   /** The same over HTTP/2 and TLS, with a self-signed certificate. */
@@ -67,7 +66,6 @@ export function openShared(): Shared {
   };
 }
 
-/** A function that reacts to domain events. */
 type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 async function startBenchCloud(): Promise<BenchCloud> {

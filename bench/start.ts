@@ -9,7 +9,6 @@ import { percentile } from "#test/support/percentile.ts";
 import type { Shared } from "./shared.ts";
 
 const [pollMs, longestSeconds] = [50, 500];
-/** Later starts use the data of the first. */
 const times = 3;
 /** Observation time of an idle product, after its start has settled, in s. */
 const [idleSeconds, settleSeconds] = [60, 15];
@@ -87,7 +86,6 @@ function newcomer(): string[] {
   return [...ofNpm.flatMap((name) => ["-u", name]), `PATH=${path.join(delimiter)}`];
 }
 
-/** Returns the product's share of one core. */
 async function idleShare(dataDir: string): Promise<number> {
   const { processId } = JSON.parse(readFileSync(join(dataDir, "cloud.json"), "utf8")) as { processId: number };
   await pause(settleSeconds * 1000);

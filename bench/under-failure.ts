@@ -28,7 +28,6 @@ export default async function benchUnderFailure(shared: Shared) {
     response.writeHead(world.down.size > 0 ? 500 : 204).end();
   });
   const complain = console.error;
-  // Otherwise each failed attempt would be logged.
   console.error = () => undefined;
   try {
     const [contractor, haulier, leaver] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
@@ -63,7 +62,6 @@ export default async function benchUnderFailure(shared: Shared) {
       await world.settled();
       return times;
     };
-    // The first turn loads the functions.
     await takeTurn([]);
     const times: Record<keyof typeof outages, number[]> = { none: [], groups: [], services: [] };
     for (let turn = 0; turn < turns; turn++)

@@ -8,7 +8,6 @@ interface Watched {
   readonly watched: { readonly pressedAt: number; readonly shownAt: ReadonlyMap<string, number> };
 }
 
-/** Opens a page in its own context that notes when things appear. */
 export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   await refuseLocation(context);

@@ -4,7 +4,6 @@ import { type Limit, limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation, Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 
-/** Column headings, and their callers in the operation table. */
 const columns = [
   ["visitor", "anonymous"],
   ["no role", "norole"],

@@ -10,7 +10,6 @@ function anyRecord(given: Fields): never {
   return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
 }
 
-/** Sample records: one without extras, then one for each value that a field may have. */
 function givenFields(schema: z.ZodObject): Fields[] {
   const choices = Object.entries(schema.shape).flatMap(([field, type]) =>
     type instanceof z.ZodEnum ? type.options.map((value) => ({ [field]: value })) : [],

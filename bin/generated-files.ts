@@ -17,7 +17,6 @@ import { webPathTable } from "./web-paths.ts";
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Generated files that are committed: the product's own, and docs with figures from the code. */
 export function productFiles(): Files {
   return {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),

@@ -72,7 +72,6 @@ function rowsOf(name: string): [south: number, west: number, rows: string] {
       else runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
       was = is;
     }
-    // Cells after the last run belong to no council.
     const told = runs.length % 2 === 0 ? runs : runs.slice(0, -1);
     return told.map((length) => length.toString(36).padStart(2, "0")).join("");
   });

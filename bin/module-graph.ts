@@ -92,7 +92,6 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
       }),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const specifier = /^["'`]([^"'`]+)["'`]$/.exec(text.slice(start, end))?.[1] ?? [];
-        // A computed part matches any name.
         return typeof specifier === "string" ? specifier.replaceAll(/\$\{[^}]*\}/g, "*") : specifier;
       }),
       ...literals(text, pathLiteral).filter((name) => isFile(join(folder, name))),

@@ -41,7 +41,6 @@ async function installPackages() {
   stop("Packages could not be installed: see above. Solve the problem, then run: npm ci");
 }
 
-/** Prefers the Node from the packages over the one that runs this. */
 function nodeCommand() {
   const bundled = join(root, "node_modules/.bin/node");
   return existsSync(bundled) ? bundled : process.execPath;
@@ -79,7 +78,6 @@ async function buildWeb() {
   stop("The web app could not be built: see above. Solve the problem, then run: npm run build");
 }
 
-/** Runs the script instead of this one, until it ends. */
 function handOver() {
   // Hides the warning that node:sqlite is experimental.
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`;

@@ -34,7 +34,6 @@ export function panelRegistry(): Readonly<Record<string, string>> {
   };
 }
 
-/** Undefined for a file without questions of its name. */
 function panelOf(file: string, text: string) {
   const name = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const isPanel = new RegExp(`^export const ${name} = \\{[\\s\\S]*?^\\} as const satisfies Questions;`, "m").test(text);

@@ -9,7 +9,6 @@ const common = {
 const isTestCode = /\.test\.tsx?$|^(web\/)?test\//;
 const readsFiles = /from "node:(fs|child_process)/;
 
-/** For each test file, the hash of everything it loaded when it last passed. */
 type Passed = Readonly<Record<string, string>>;
 
 export interface ChangedTests {

@@ -5,7 +5,6 @@ import { figureNamed, writeMeasured } from "../../bench/figures.ts";
 
 const dataDir = join(import.meta.dirname, "../../.haulyard");
 const runsFile = join(dataDir, "gate.jsonl");
-/** Complete runs in a row, on the same code, that the flake figure needs. */
 const runsInARow = 5;
 
 export interface GateCounts {

@@ -15,7 +15,6 @@ const onTheText = (...how: readonly string[]): readonly Step[] => [
   { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
 ];
 
-/** Adds the rule on unawaited promises, which reads all types and takes longer than all others together. */
 const withAllRules = "--config-path=biome.gate.json";
 
 function vitest(name: string, reports: string, ...chosen: string[]): Step {

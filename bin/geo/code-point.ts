@@ -16,7 +16,6 @@ export type CodePoint = {
 const columns = 10;
 const countries: Record<string, string> = { E92000001: "England", S92000003: "Scotland", W92000004: "Wales" };
 
-/** Reads OS Code-Point Open: a zip archive with a CSV file for each postcode area and a list of council areas. */
 export function readCodePoint(path: string, report: Report): Promise<CodePoint> {
   const archive = basename(path);
   return withZip(path, async (files) => {

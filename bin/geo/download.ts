@@ -40,7 +40,6 @@ export async function download(offer: Offer, dir: string, report: Report): Promi
   return path;
 }
 
-/** Requests the rest of a file, or all of it. The server sends all of it if its file no longer has that tag. */
 async function askFrom({ name, url }: Offer, kept: number, tag: string): Promise<Response> {
   const answer = await ask(url, kept > 0 && tag ? { range: `bytes=${kept}-`, "if-range": tag } : {});
   if (answer.status === 416) return askFrom({ name, url, md5: "" }, 0, "");

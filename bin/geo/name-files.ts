@@ -26,7 +26,6 @@ export async function writeNames(dir: string, names: OpenNames, mapped: MappedPl
     }
   }
   await pipeline(streetLines, createGzip(), createWriteStream(join(dir, "streets.csv.gz")));
-  // After the streets, which determine a place's town.
   const lines = places.map((place) => placeLine(place, surroundings));
   writeFileSync(
     join(dir, "places-uk.csv.gz"),

@@ -4,7 +4,6 @@ import { percent, type Report } from "./report.ts";
 import { csvFilesIn, fieldsOf, linesOf } from "./rows.ts";
 import { editionOf, withZip } from "./zip.ts";
 
-/** A city, town, village and so on. In Wales and the Highlands it often has a second name. */
 export type NamedPlace = { name: string; otherName: string; type: string; lat: number; lng: number; country: string };
 
 /** A named road, or the part of one in a town. `town` is empty outside cities and towns. */
@@ -13,7 +12,6 @@ export type NamedRoad = Omit<NamedPlace, "type"> & { metres: number; town: strin
 export type OpenNames = {
   edition: string;
   places(): Promise<NamedPlace[]>;
-  /** The roads of one grid square at a time: together they are nearly a million. */
   roads(): AsyncGenerator<NamedRoad[]>;
 };
 

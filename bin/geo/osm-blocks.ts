@@ -67,7 +67,6 @@ function unpack(bytes: Uint8Array, name: string): Uint8Array {
   }
 }
 
-/** Rejects files whose required features we do not support. */
 function checkFeatures(header: Uint8Array, name: string): void {
   const features: string[] = [];
   new PbfReader(header).readFields((field, result, pbf) => {

@@ -5,7 +5,6 @@ import { readPrimitives, type Tags } from "./osm-primitives.ts";
 import { percent, type Report } from "./report.ts";
 import { driveOf } from "./road-class.ts";
 
-/** A road: the indexes of its spots in driving order. */
 export type RoadWay = { spots: number[]; roadClass: number; isOneWay: boolean };
 
 /** Positions of the roads' nodes. NaN for a node that the file lacks. */

@@ -3,7 +3,6 @@ import { wordsOf } from "#shared/geo/name-words.ts";
 import type { NamedPlace } from "./open-names.ts";
 import type { MappedPlace } from "./osm-extract.ts";
 
-/** A row of the pack's places. `parent` is the town that distinguishes places of the same name. */
 export type Place = Omit<NamedPlace, "otherName"> & { population: number; parent: string; source: "os" | "osm" };
 
 /** Maximum distance between the centres of one place in two sources. The names must be equal. */

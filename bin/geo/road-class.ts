@@ -5,7 +5,6 @@ export const roadClasses = ["motorway", "trunk", "primary", "secondary", "tertia
 
 export type Drive = { roadClass: number; direction: "both" | "onward" | "backward" };
 
-/** Undefined for other ways, and for roads closed to lorries. */
 export function driveOf(tags: Tags): Drive | undefined {
   const roadClass = roadClasses.indexOf((tags("highway") ?? "").replace(/_link$/, ""));
   if (roadClass < 0 || tags("area") === "yes" || isClosed(tags)) return undefined;

@@ -2,7 +2,6 @@ import { type LngLat, metresFrom } from "#local/geo/earth.ts";
 
 export type Ring = LngLat[];
 
-/** Simplifies a ring within a tolerance (Douglas and Peucker). */
 export function simplifyRing(ring: Ring, toleranceMetres: number): Ring {
   const first = ring[0];
   if (!first || ring.length < 5) return ring;

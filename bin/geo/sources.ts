@@ -1,7 +1,6 @@
 import type { PackSource } from "#local/geo/manifest.ts";
 import type { Originals } from "./originals.ts";
 
-/** Returns a pack's attributions from its sources' editions, such as "2025-08". */
 export function packSources(editions: Originals): PackSource[] {
   const rights = (edition: string) => `copyright and database right ${edition.slice(0, 4)}`;
   const openGovernment = "Open Government Licence 3.0";

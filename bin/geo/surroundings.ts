@@ -13,7 +13,6 @@ export type Surroundings = {
 const localityMetres = 3_000;
 const parentMetres = 20_000;
 
-/** `townNames` decides which of two joined names is the town's. */
 export function openSurroundings(places: Place[], townNames: ReadonlySet<string>): Surroundings {
   const nearestPlace = openNearest(places);
   const nearestTown = openNearest(places.filter(isTown));

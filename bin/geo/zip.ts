@@ -4,7 +4,6 @@ import { type Entry, openPromise } from "yauzl";
 
 export type ZippedFile = { name: string; modified: Date; read(): Promise<Buffer> };
 
-/** Opens a zip archive for `use`. Its files are read one at a time: Open Names is 1.7 GB unzipped. */
 export async function withZip<T>(path: string, use: (files: ZippedFile[]) => Promise<T>): Promise<T> {
   const broken = (why: unknown) =>
     new Error(`${path} is not a zip file, or is incomplete (${String(why)}). Delete it and download it again.`);

@@ -16,7 +16,6 @@ export interface Rule {
   readonly findings: (sources: readonly Source[]) => readonly Finding[] | Promise<readonly Finding[]>;
 }
 
-/** Yields each match with its line. */
 export function matchesIn({ path, text }: Source, pattern: RegExp, what: string): Finding[] {
   return [...text.matchAll(new RegExp(pattern, "gm"))].map((match) => ({
     path,

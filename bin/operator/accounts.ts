@@ -16,7 +16,6 @@ export function accountOf(db: Database, email: string): Promise<Account | null> 
   return accountByEmail(db, email.trim().toLowerCase());
 }
 
-/** Opens an account for a user who has verified an address and has none yet. Returns it. */
 export function openAccountOf(db: Database, { userId, username, email, signUpId }: PoolPerson): Promise<Account> {
   return openAccount(
     { userId: UserId.parse(userId), poolUsername: username, email, signUpId, name: null },

@@ -19,7 +19,6 @@ export interface Problem {
 
 const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 
-/** References that must resolve: the entity and its field, and the referenced entity. */
 const leads = [
   ["booking", "jobRequestId", "jobRequest"],
   ["review", "bookingId", "booking"],

@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
 beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));
 
-/** A user with an account, and with the matching groups in the pool, or other ones. */
 async function somebody(role: Role | null, change: Partial<Profile> = {}, inGroups?: Group[]): Promise<Profile> {
   const person = aPerson(role, change);
   await table.db.commit([profileWrite(person)]);

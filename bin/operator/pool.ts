@@ -18,7 +18,6 @@ export interface PoolPerson {
   /** Name in Cognito: the id, or another name for Google users. */
   readonly username: string;
   readonly email: string;
-  /** Cognito's status: CONFIRMED, UNCONFIRMED and so on. */
   readonly status: string;
   readonly isVerified: boolean;
   readonly isEnabled: boolean;
@@ -69,7 +68,6 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
           yield personFrom(Username, { status: UserStatus, isEnabled: Enabled, attributes: Attributes });
     },
 
-    /** By email address or id; null if there is none. */
     async person(Username: string): Promise<PoolPerson | null> {
       try {
         const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));

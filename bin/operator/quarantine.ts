@@ -12,7 +12,6 @@ const asideKey = ({ PK, SK }: Key): Key => ({ PK: `${prefix}${PK}`, SK });
 
 const shortMax = 200;
 
-/** Rejects a write to an item that has changed since it was read, judged by its short attributes. */
 export function unchanged(item: Item) {
   return Object.entries(item)
     .filter(([, value]) => typeof value === "number" || typeof value === "boolean" || isShort(value))

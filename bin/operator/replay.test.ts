@@ -59,7 +59,6 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A domain event for the groups `live`, `telling` and `erasing`. */
 function aFact(id: string, at = "2026-11-22T10:00:00.000Z") {
   const payload = { haulierId: UserId.parse(crypto.randomUUID()), userId: UserId.parse(crypto.randomUUID()) };
   const fact = happened(accountsEvents, "memberLeft", { ...payload, name: "Rab", kind: "driver" } as never);

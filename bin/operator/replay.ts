@@ -55,7 +55,6 @@ async function* everythingIn(queue: string): AsyncGenerator<Held> {
   }
 }
 
-/** Returns the number of events sent again, or the reason why the message stays. */
 async function sendAgain(db: Database, from: Replayed, body: string): Promise<number | string> {
   const read = JSON.parse(body) as Letter & StreamLetter;
   if (from === "stream") return sendPart(db, read);
@@ -65,7 +64,6 @@ async function sendAgain(db: Database, from: Replayed, body: string): Promise<nu
   return refused.size > 0 ? "domain events that their queue rejected" : 1;
 }
 
-/** Lambda's record of a part of the stream that it abandoned. */
 interface StreamLetter {
   readonly DDBStreamBatchInfo?: {
     readonly approximateArrivalOfFirstRecord: string;

@@ -7,7 +7,6 @@ export interface KeptFile {
   readonly revision: string | null;
 }
 
-/** Parts of every signed-in page. Their imports follow. */
 const shellParts = [
   "app/queried.tsx",
   "app/shell/signed-in-bar.tsx",
@@ -35,7 +34,6 @@ const pages = [
   "messaging/messaging-page.tsx",
   "app/device/mobile-settings-page.tsx",
 ];
-/** Loads every page lazily. */
 const entries = ["index.html", "app/start.tsx", "app/router.tsx"];
 /**
  * Too large to precache for everybody. The map is cached once seen, a price needs the server, the planning board is for
@@ -87,7 +85,6 @@ const isKept = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
 
 const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex").slice(0, 16);
 
-/** Inserts the list into the worker's script. Throws if the placeholder is missing. */
 export function withKeptAhead(script: string, files: readonly KeptFile[]): string {
   const place = "self.__WB_MANIFEST";
   if (script.split(place).length !== 2) throw new Error(`The service worker has not one ${place} for its list`);

@@ -20,7 +20,6 @@ export interface DrawnPage {
 /** Placeholder in built files for the web app's address, which serving or deploying fills in. */
 export const originMark = "%ORIGIN%";
 
-/** The picture that link previews show, in web/public. */
 const socialImage = {
   path: "/social.png",
   width: 1200,
@@ -28,7 +27,6 @@ const socialImage = {
   alt: "Haulyard: haulage and plant hire marketplace",
 };
 
-/** Parts of the built app's own page, and the differences of one page's file. */
 export interface PageParts {
   readonly template: string;
   readonly page: DrawnPage;
@@ -67,9 +65,7 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
 
 interface ShellParts {
   readonly files: readonly string[];
-  /** Further files by the beginning of the address. */
   readonly opened: readonly (readonly [path: string, files: readonly string[]])[];
-  /** Markup until the app draws. */
   readonly ahead: string;
 }
 
@@ -142,7 +138,6 @@ export function headTags({ path, title, description, canonicalPath, isIndexed }:
   ];
 }
 
-/** sitemap.xml: the canonical addresses of all indexed pages. */
 export function sitemap(pages: readonly DrawnPage[]): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)

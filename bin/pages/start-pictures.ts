@@ -15,7 +15,6 @@ const screens = [
 
 export interface StartPicture {
   readonly file: string;
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -28,7 +27,6 @@ export const startPictures: readonly StartPicture[] = screens.map(([width, heigh
   density,
 }));
 
-/** Tags that an iPhone reads when the user adds the app to the home screen. */
 export const startPictureTags: readonly string[] = startPictures.map(({ file, width, height, density }) => {
   const screen = `(device-width: ${width}px) and (device-height: ${height}px)`;
   const media = `${screen} and (-webkit-device-pixel-ratio: ${density}) and (orientation: portrait)`;

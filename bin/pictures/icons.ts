@@ -3,7 +3,6 @@ import type { ServiceId } from "#shared/catalogue/services.ts";
 // Icons have a grid of 24. Shapes without a colour have the text's; `accent` is the only other colour.
 const accent = "var(--icon-accent,#ffb612)";
 
-/** A filled shape. A shape inside another is a hole. */
 const solid = (d: string) => `<path fill-rule="evenodd" d="${d}"/>`;
 const bright = (d: string, more = "") => `<path fill="${accent}" fill-rule="evenodd" d="${d}"${more}/>`;
 const line = (d: string, width = 1.6, colour = "currentColor") =>

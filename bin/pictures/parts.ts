@@ -22,7 +22,6 @@ export const ground = 152;
 
 export const fill = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-/** A shape with a dark edge, like the crane of the front page. */
 export const edged = (colour: string, d: string) =>
   `<path fill="${colour}" stroke="${paint.black}" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
 
@@ -38,7 +37,6 @@ export const wheel = (x: number, r = 13, y = ground - r) =>
 export const hook = (x: number, y: number, rope: number) =>
   line(paint.cream, 1.6, `M${x} ${y}v${rope}`) + line(paint.cream, 2.4, `M${x} ${y + rope}v4a4 4 0 1 1-4 4`);
 
-/** The cab of all lorries, facing right; `x` is its back. */
 export const cab = (x: number, colour: string = paint.cream) =>
   fill(colour, `M${x} 136V79a5 5 0 0 1 5-5h36c4 0 7 2 9 6l10 26c1 3 2 5 2 8v22z`) +
   fill(paint.glass, `M${x + 20} 84h20c2 0 4 1 5 4l6 18h-31z`) +
@@ -69,7 +67,6 @@ export const van = (x: number, colour: string = paint.cream) =>
     wheel(146, 15),
   );
 
-/** A worker in helmet and hi-vis, with the feet at (x, ground). */
 export const worker = (x: number, arm = "M1 -29l10 8") =>
   placed(
     `translate(${x} ${ground})`,

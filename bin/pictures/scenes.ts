@@ -44,7 +44,6 @@ const body = (colour: string) =>
   line(black, 1.5, "M74 93v32M108 93v32M142 93v32M176 93v32") +
   fill(steelLight, "M38 89h174v5H38z");
 
-/** Draws a digger. `arm` is separate, so that the bucket reaches the ground. */
 const digger = (x: number, arm: string) =>
   placed(
     `translate(${x} 0)`,

@@ -4,10 +4,8 @@ const front = /^app\/front-page/;
 const booking = /^booking\/book\/book-route/;
 const visitors = /^booking\/book\/|^catalogue\/|^app\/(quote-page|service-page)/;
 
-/** Pages of one job. They have no lists. */
 const ofJob = /^app\/booking-page|^booking\/page\/live-tracking-page/;
 const ofMap = /^ui\/map\/map-engine/;
-/** A driver's day and driving mode. Their lists come later. */
 const ofDriver = /^booking\/dashboards\/driver-dashboard|^tracking\/day-miles/;
 const ofDriving = /^app\/driving\//;
 const ofShell = /^app\/shell\/(signed-in-bar|sync-notices)|^ui\/toaster/;
@@ -45,7 +43,6 @@ const stages: Stages["stages"] = [
   { name: "lists", entries: [], shared: [], kinds: 2 },
 ];
 
-/** Other pages without the later stages. */
 const apart: Stages["apart"] = [
   { pages: front, stages: 2 },
   { pages: booking, stages: 3 },

@@ -31,7 +31,6 @@ export function mapLibraryPlugin(): Plugin {
     resolveId(id, importer) {
       if (id === "maplibre-gl") return libraryId;
       if (id === "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url") return workerUrlId;
-      // The library imports its whole package.json for its version.
       if (id.endsWith("package.json") && importer?.startsWith(source(""))) return versionId;
       return null;
     },

@@ -61,7 +61,6 @@ for (const [allow, names] of [${groups.join(",")}])
 }
 
 const isOfApp = /\/web\/[^?]*\.tsx?$/;
-/** Code that only asks who may call the operation. */
 const askedForAccess = /\bmay\([^()]*?, *"\w+"\)|\bneeds: *"\w+"/g;
 /** `api.booking`, the name as a string, and the name as a key, for instance in the outbox's table. */
 const namePlaces =

@@ -64,7 +64,6 @@ interface Section {
   readonly tokens: Token[];
 }
 
-/** Returns the text before the first heading of a depth, then each heading with its text. */
 function split(tokens: readonly Token[], depth: number): [Section, ...Section[]] {
   const sections: [Section, ...Section[]] = [{ heading: undefined, tokens: [] }];
   for (const token of tokens)

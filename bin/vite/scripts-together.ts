@@ -28,7 +28,6 @@ export interface Stage {
   readonly entries: readonly string[];
   /** It also holds modules that a page of each of these has, */
   readonly shared?: readonly RegExp[];
-  /** and pages of at least this many kinds. */
   readonly kinds?: number;
 }
 
@@ -111,7 +110,6 @@ export function filesTogether(
     const isAlone = users.some((path) => alone.test(path));
     const count = Math.min(stages.length, ...among([...kinds, ...apart], users).map((few) => few.stages));
     if (isAlone) return { users, stages: count, file: null, isAlone };
-    // A stage excludes modules of pages without it.
     const stage = stages.find((one, at) => at < count && isOf(one, users));
     const [kind] = among(kinds, users);
     return { users, stages: count, file: stage?.name ?? (kind && kind.stages <= count ? kind.name : null), isAlone };

@@ -37,7 +37,6 @@ async function somebody(role: Role | null): Promise<Profile> {
   return person;
 }
 
-/** An account as the admin currently sees it, with the version that a change must name. */
 async function seen({ email }: Profile): Promise<Person> {
   const [person] = dataFrom<{ items: Person[] }>(await test.call(admin, "people", { email })).items;
   if (!person) throw new Error(`no account of ${email}`);

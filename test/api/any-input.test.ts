@@ -90,7 +90,6 @@ beforeEach(async () => {
   });
 });
 
-/** Faults that any operation may return. */
 const common = new Set([
   "access.notAllowed",
   "access.signIn",

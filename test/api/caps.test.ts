@@ -49,7 +49,7 @@ it.each<[Adding, Profile, "mySites" | "jobTemplates" | "savedSearches" | "jobQue
   expect(codeOf(await named(name, by, { name: "One more" }))).toBe(full);
 });
 
-it("stores one template of a name, whoever is first", async () => {
+it("stores one template of a name, in any order of calls", async () => {
   const other = aPerson("contractor", { canBook: true });
   await world.add({ people: [other] });
   await Promise.all(["Weekly", "weekly", "WEEKLY"].map((name) => named("saveJobTemplate", other, { name })));

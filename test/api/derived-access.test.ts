@@ -75,7 +75,6 @@ interface Made {
   readonly bookingId: BookingId;
 }
 
-/** Before every ending in this test. */
 const madeAt = () => addSeconds(new Date().toISOString(), -3600);
 
 /** Access that works without its maker. Each function creates one, and returns a check of whether it still works. */
@@ -155,7 +154,6 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
     const token = path.split("#")[1] ?? "";
     const { collectAt } = (await bookingById(world.db, bookingId)) as BookingRecord;
     return () => {
-      // It opens only on the day of the job.
       setClockAhead(Date.parse(collectAt) - Date.now());
       return isAnswered(world.call(null, "gateView", { token })).finally(() => setClockAhead(0));
     };
@@ -168,13 +166,11 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
     const listen = () => world.call(maker, "onPosition", { bookingId });
     dataOf(await listen());
     ended.splice(0);
-    // The client reopens an ended one.
     return async () => !ended.includes(maker.id) || isAnswered(listen());
   },
 };
 const sent = async () => "sent" as const;
 
-/** Queries with a token from before, and reports whether it was answered. */
 const isAnswered = async (answer: Promise<Answer>) => "data" in (await answer);
 
 const reason = "Complaints";
@@ -298,8 +294,8 @@ it("works again once a permitted user has set it up again", async () => {
     await world.call(firm.haulier, "webhooks", {}),
   );
   expect(webhook?.status).toBe("paused");
-  const anew = { url: "https://hooks.invalid/haulyard", events: ["message.received"], enabled: true };
-  const change = { ...anew, clientKey: randomUUID(), webhookId: webhook?.id, version: webhook?.version };
+  const renewed = { url: "https://hooks.invalid/haulyard", events: ["message.received"], enabled: true };
+  const change = { ...renewed, clientKey: randomUUID(), webhookId: webhook?.id, version: webhook?.version };
   expect(dataOf(await world.call(firm.haulier, "updateWebhook", change as never))).toMatchObject({ status: "enabled" });
   expect(await works?.()).toBe(true);
 });

@@ -29,7 +29,6 @@ const newcomer = (fullName: string) => ({
   fullName,
 });
 
-/** Writes the records of an admin's approval of all documents, and updates search. */
 async function papersApproved(fleet: Fleet): Promise<void> {
   const papers = papersInOrder({
     people: [aPerson("haulier", { id: fleet.haulierId })],

@@ -26,7 +26,6 @@ import { tableCalls } from "#test/support/table-calls.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { writeInBulk } from "#test/support/write-items.ts";
 
-/** The baseline number of records. */
 const few = 100;
 
 /** Cost of a read with many records over that with few. `add` creates records up to a number. */

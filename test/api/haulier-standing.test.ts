@@ -79,7 +79,6 @@ afterAll(() => world?.stop());
 const key = () => ({ clientKey: randomUUID() });
 const bookingId = () => made.underWay.id;
 const fix = () => ({ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() });
-/** Actions for a haulier, or requests to it. */
 const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>][] = [
   ["a fleet manager reads its requests", () => run(manager, "jobsForMe", {})],
   ["a fleet manager reads its team", () => run(manager, "myTeam", {})],

@@ -19,7 +19,6 @@ import type { ApiAnswer } from "../support/world.ts";
 import { aSide, member, missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** A guest with unique words. */
 interface Guest {
   readonly name: string;
   readonly company: string;
@@ -32,8 +31,8 @@ interface Guest {
  * write their names into the description.
  *
  * Before a quote is accepted, the test gathers everything that hauliers, managers, drivers, other contractors and
- * visitors can read: the answer of every query on each lead's job and quote, every page of every list, their streams,
- * bells and emails.
+ * visitors can read. It reads every query on each lead's job and quote, every page of every list, streams, bells and
+ * emails.
  */
 storm(["lead.leaks"], 1, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -75,7 +74,6 @@ storm(["lead.leaks"], 1, async ({ runs, random }) => {
   }
 });
 
-/** Streams open at a time. */
 const mostStreams = 40;
 
 const letters = "bcdfghjklmnpqrstvwxz";
@@ -88,7 +86,6 @@ function aGuest(random: Random): Guest {
   return { name: `${first} ${last}`, company: `${aWord(random)} Roofs`, email: `${first}.${last}@guests.test`, phone };
 }
 
-/** Half of the guests include their own names, as people do. */
 function described({ name, company, email, phone }: Guest, random: Random): string {
   const work = "A job for one lorry. Lift slates onto a roof, two storeys up.";
   if (random.next() < 0.5) return work;
@@ -101,7 +98,6 @@ function described({ name, company, email, phone }: Guest, random: Random): stri
   return `${work} Ring ${random.pick([name, name.toUpperCase(), name.split(" ")[1] ?? name])} of ${company} on ${spaced}, or write to ${email}.`;
 }
 
-/** Sends a guest's request and verifies the address with the emailed link. */
 async function matched(test: TestCloud, admin: Profile, guest: Guest, random: Random): Promise<JobRequestId> {
   const service = random.pick(["hiab", "multiple"] as const satisfies (keyof typeof leadServices)[]);
   const urgency = random.pick(Object.keys(leadUrgencies) as (keyof typeof leadUrgencies)[]);
@@ -122,7 +118,6 @@ async function matched(test: TestCloud, admin: Profile, guest: Guest, random: Ra
   return id;
 }
 
-/** A verified haulier that asks each guest something, quotes, and revises the quote. */
 async function quoted(test: TestCloud, haulier: Profile, lorry: ReturnType<typeof aFleet>, job: JobRequestId) {
   const call = async <N extends OperationName>(name: N, input: Parameters<typeof test.call<N>>[2]) => {
     const answer = await test.call(haulier, name, input);
@@ -175,7 +170,6 @@ async function readAll(
 
 class Texts {
   readonly leaks: string[] = [];
-  /** Guests' jobs that a haulier has opened. */
   seen = 0;
   private readonly secrets: readonly (readonly [what: string, text: string])[];
 

@@ -33,14 +33,14 @@ it("every paged operation is tested here", () => {
 });
 
 /**
- * Two cases set this limit: a page of the days of a driver of two hauliers (for each haulier the list by day and the
- * earlier hires, and the records), and the payouts of all hauliers that wait (the page and its records, cases of two
- * states, invoices, bank details, and owed payouts). A fleet manager's complete list, which only admins read, needs one
- * less.
+ * Maximum table calls of a page. Two lists need that many:
+ * - the days of a driver of two hauliers: the memberships, for each haulier the list by day and the earlier hires, and
+ *   the records;
+ * - the waiting payouts of all hauliers: the page, its records, cases of two states, invoices, bank details, and owed
+ *   payouts.
  */
 const mostCalls = 8;
 
-/** Lists with filters and several readers are drawn more often. */
 const drawn: readonly ListName[] = [...listNames, "myBookings", "allBookings", "jobsFromMe", "jobsForMe"];
 
 // Reads every list to its end, each time as another reader and with another filter.
@@ -108,7 +108,6 @@ describe("a page marker", () => {
     const at = listNames.indexOf(name);
     const next = [...listNames.slice(at), ...listNames].find((one) => listOf(one) !== listOf(name));
     expect(await refusal(longWalk(next as ListName), marker)).toBe("input.badCursor");
-    // The original list still accepts it.
     expect((await pageOf(world, walk, marker)).items.length).toBeGreaterThan(0);
   });
 });

@@ -18,7 +18,6 @@ import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved } from "../suppor
 let test: TestCloud;
 let firm: Firm;
 let stranger: Firm;
-/** Screens of two users and of an unrelated one, always open. */
 let contractorInbox: Hearing;
 let haulierInbox: Hearing;
 let managerInbox: Hearing;

@@ -17,7 +17,6 @@ import { storm } from "#test/support/storm.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 
 const [minute, day] = [60_000, 86_400_000];
-/** Records from which a command picks. */
 const newest = 30;
 /** After this many commands each has succeeded once. */
 const allDoneAfter = 4_000;
@@ -73,7 +72,6 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
     }
     await watch.deliverAll();
     problems.push(...watch.found(), ...watch.foundAnywhere(), ...(await wrongCounts(world.db, watch)));
-    // Guards against a run that does nothing.
     if (runs >= allDoneAfter)
       problems.push(...commandNames.filter((name) => !done.has(name)).map((name) => `${name} never succeeded`));
     return { "lives.illegal": problems };
@@ -108,7 +106,6 @@ function walkThrough(
   };
 }
 
-/** Adds firms and contractors in place of those who have left or were suspended. */
 async function replenish(world: World, watch: LifeWatch): Promise<void> {
   const active = (role: string | null) =>
     watch.all("profile").filter((one: Item) => one.role === role && one.status === "active" && !one.deleteAfter).length;

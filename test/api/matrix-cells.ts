@@ -17,7 +17,6 @@ function admits({ allow }: Operation, who: Who): boolean {
   return who !== "suspended" && (allow.includes("signedIn") || (who !== "norole" && allow.includes(who)));
 }
 
-/** Returns the operation table's declaration for a caller and a record. */
 export function expected(operation: Operation, who: Who, ownership: Ownership): Expected {
   const { subject, reach } = operation;
   if (!admits(operation, who)) return "denied";

@@ -68,7 +68,6 @@ export async function aSide(test: Api): Promise<Side> {
     members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],
     fleets: [fleet],
   });
-  // In addition to the approved ones.
   await test.add({ papers: [paper] });
   const asked = await askAndAccept(test, { contractor, haulier, fleet: fleet.id }, 2);
   const assigned = await test.call(haulier, "assignBooking", {

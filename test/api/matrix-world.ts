@@ -53,7 +53,6 @@ interface Made {
   readonly norole: Profile;
   readonly suspended: Profile;
   readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
-  /** Between two people of the other side. */
   readonly theirThread: ThreadId;
   readonly queued: Queued;
 }
@@ -128,9 +127,7 @@ export class MatrixWorld {
     return this.made.stop();
   }
 
-  /** Tries an operation on a record with that ownership. */
   async attempt(name: OperationName, operation: Operation, who: Who, ownership: Ownership): Promise<ApiAnswer> {
-    // A caller who is always denied needs no record.
     const isDenied = expected(operation, who, ownership) === "denied";
     const person = isDenied ? this.caller(who) : await this.person(name, who);
     const on = isDenied ? this.standingSubjects(who, ownership) : await this.subjects(name, who, ownership, person);
@@ -155,7 +152,6 @@ export class MatrixWorld {
     return this.made.mine.people.admin.id;
   }
 
-  /** The admin's audit log lines about a record. */
   async linesOfAdmin(subjectId: string): Promise<AuditEntry[]> {
     const { auditEntriesAbout } = await import("#functions/platform/audit.ts");
     const lines = await everyPage((nextToken) => auditEntriesAbout(this.made.test.db, subjectId, nextToken));

@@ -65,7 +65,6 @@ interface Device {
  * doubled, or before an earlier one of the same user.
  */
 storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 24, async ({ runs, random }) => {
-  // In the gate the next test kills it.
   const kills = isLongRun ? 4 : 0;
   const network = await startPausedNetwork();
   const devices: Device[] = [];
@@ -114,7 +113,6 @@ storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 24, async ({ runs, rando
   }
 });
 
-/** Returns the errors on the screens and in the table, over all conversations. */
 async function compared(devices: readonly Device[], each: number) {
   const client = createApiClient(cloud?.port ?? 0, 4);
   const [lost, doubled, outOfOrder]: [string[], string[], string[]] = [[], [], []];

@@ -14,7 +14,6 @@ import { dataOf, startWorld, type World } from "../support/world.ts";
 const once = { cutBefore: 12, cutAfter: 12, failing: 25, failingAfter: 40, tooLong: 50, readMark: 8, killed: 40 };
 /** Maximum error of a device's clock, in either direction. */
 const wrongClockMs = 3 * 86_400_000;
-/** Messages left after this many rounds will never arrive. */
 const mostRounds = 2_000;
 
 const deviceFile = join(import.meta.dirname, "../../web/test/offline-device.ts");
@@ -34,8 +33,8 @@ type StartDevice = (options: object) => { openTab(): Promise<Tab>; close(): Prom
  * Users queue messages and read marks on devices with two tabs each, with the app's own database, store and outbox, and
  * send them through the production functions.
  *
- * On the way calls break before or after the server has done them, the server fails, throttles, or rejects long texts,
- * tabs are killed and reopened, and clocks jump by up to three days. Rejected messages are discarded as by their
+ * On the way calls break before or after the server has done them. The server fails, throttles, or rejects long texts.
+ * Tabs are killed and reopened, and clocks jump by up to three days. Rejected messages are discarded as by their
  * writers. A message is lost if it was stored on a device and the table lacks it.
  */
 storm(["offline.lost", "offline.doubled", "offline.outOfOrder"], 60, async ({ runs, random: { next: random } }) => {
@@ -142,7 +141,6 @@ async function untilEmpty(pick: () => Promise<Tab>): Promise<void> {
   throw new Error("something waits that never arrives");
 }
 
-/** Pairs of a contractor and a haulier, each with one conversation. */
 async function talkers(world: World, people: number) {
   const writers: { person: Profile; threadId: ThreadId }[] = [];
   for (let pair = 0; pair < people / 2; pair += 1) {
@@ -154,7 +152,6 @@ async function talkers(world: World, people: number) {
   return writers;
 }
 
-/** The numbers of a user's messages, in the table's order. */
 async function numbersIn(world: World, person: Profile, threadId: ThreadId): Promise<number[]> {
   const numbers: number[] = [];
   let nextToken: string | null = null;

@@ -126,7 +126,6 @@ const everybody = ({ admin, contractors, firms }: SearchedWorld) => [
   ...firms.flatMap(({ haulier, manager, driver }) => [haulier, manager, driver]),
 ];
 
-/** Some pages and commands, as the app calls them. */
 const pages = [
   ...["Book a job", "Booking history", "Active jobs", "Completed jobs", "Pending quotes", "Calendar", "Fleet status"],
   ...["Rates", "Messages", "Live Map", "Documents", "Reviews", "Performance", "Account settings", "Mobile Settings"],
@@ -148,7 +147,6 @@ interface Talk {
   readonly reader: Profile;
 }
 
-/** Some conversations of people who have worked together, each with a unique message. */
 async function conversations(world: World, random: Random, { contractors, firms, bookings }: SearchedWorld) {
   const talks: Talk[] = [];
   for (const { contractorId, haulierId } of bookings.slice(0, 12)) {

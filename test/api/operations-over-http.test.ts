@@ -20,7 +20,6 @@ beforeAll(async () => {
   neverRefused(test.db);
   people = new Map(await Promise.all(everyone.map(async (who) => [who, await somebody(who)] as const)));
   const [admin, suspended] = [people.get("admin"), people.get("suspended")] as [Profile, Profile];
-  // The token is from before.
   await test.tokenOf(suspended);
   await suspend(test, admin, suspended);
 }, 120_000);
@@ -45,7 +44,6 @@ describe.each(Object.keys(operations) as OperationName[])("%s over the API", (na
   const allowed = signedIn.find(mayCall) as Who;
   const refused = signedIn.find((who) => !mayCall(who)) as Who;
 
-  /** Calls it on a missing record. */
   async function attempt(who: Who): Promise<ApiAnswer> {
     const person = endsCaller.includes(name) && mayCall(who) ? await somebody(who) : (people.get(who) ?? null);
     const input = samples[name](missing(), who) as never;

@@ -23,7 +23,6 @@ type Person = Parameters<JobWorld["call"]>[0];
 type Command = readonly [as: Person, name: OperationName, input: object];
 type Random = StormRun["random"];
 
-/** Maximum reads before a command is sent. */
 const longestWay = 8;
 
 /**
@@ -67,7 +66,6 @@ async function sentLate(world: JobWorld, command: Command, reads: number): Promi
 const wordsOf = (answer: Answer | undefined) =>
   answer && "error" in answer ? `${answer.error.info?.code}: ${answer.error.message}` : null;
 
-/** Kinds of records: each creates a new one and returns the commands that are open to it. */
 async function kindsOf(world: JobWorld, random: Random) {
   const { db, contractor, office } = world;
   const { newJobWrites, newBookingWrites, eventWrite } = await import("#functions/booking/store.ts");

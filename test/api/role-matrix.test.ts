@@ -19,7 +19,6 @@ afterAll(() => world?.stop());
 
 const schema = readSchema(readFileSync(join(import.meta.dirname, "../../infra/schema.graphql"), "utf8"));
 
-/** Reports whether the deployed schema admits a caller to an operation. */
 function isLetThrough(name: string, { kind }: Operation, who: Who): boolean {
   const type = {
     query: schema.getQueryType(),

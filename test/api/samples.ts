@@ -79,7 +79,6 @@ const noLink = "A".repeat(64);
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
 const aBase = { text: "Princes Street, Edinburgh" };
 
-/** At an address that does not exist. */
 const aWebhook = { url: "https://hooks.invalid/haulyard", events: ["booking.confirmed" as const] };
 
 let nextDayOff = 60;
@@ -246,7 +245,6 @@ const samplesByDomain: {
     paperLink: (on) => ({ paperId: on.paper }),
     haulierBadges: (on) => ({ haulierId: on.haulier }),
     openPaperUpload: () => ({ uploadId: randomUUID(), sizeBytes: 1000 }),
-    // Its file has not been sent.
     addPaper: (on) => ({
       clientKey: randomUUID(),
       haulierId: on.haulier,
@@ -304,7 +302,6 @@ const samplesByDomain: {
       expectedTotalPence: 1,
       consent: true,
     }),
-    // Already answered, as below.
     updateJobRequest: (on) => ({
       ...{ clientKey: randomUUID(), jobRequestId: on.jobRequest, expectedVersion: version, expectedTotalPence: 1 },
       ...{ pickup: { text: "Princes Street, Edinburgh" }, quantity: 1, urgencyLevel: "scheduled" },
@@ -644,7 +641,6 @@ const samplesByDomain: {
     // The job is open and the counted quote has another version: permitted callers get a conflict, and nothing changes.
     withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
     reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),
-    // The fixture's request is booked.
     askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     quotesWanted: () => ({}),
     declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),

@@ -40,12 +40,12 @@ const mailPatienceMs = 30_000;
 const pollMilliseconds = 50;
 
 /**
- * A haulier signs up with bank details, confirms, signs in, turns MFA on, changes bank details and passwords, resets a
- * password, removes MFA by a recovery code and exports its data. Calls with forged tokens and malformed bank numbers
- * follow, at the highest log level.
+ * A haulier signs up with bank details, confirms, signs in, turns MFA on, and changes bank details and passwords. Then
+ * the haulier resets a password, removes MFA by a recovery code and exports its data. Calls with forged tokens and
+ * malformed bank numbers follow, at the highest log level.
  *
- * Then everything stored is searched: the whole log, every item of both tables, and every file of the stand-ins except
- * the mailbox, which may contain codes.
+ * Finally everything stored is searched: the whole log, every item of both tables, and every file of the stand-ins
+ * except the mailbox, which may contain codes.
  */
 it("no password, bank number, code or token is stored or logged in clear", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-secrets-"));
@@ -134,7 +134,6 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   const again = await signedIn(email, third, keep);
   dataOf(await api.call(again, "signOutEverywhere", {}));
   await api.call(again, "me", {});
-  // By now all reactions have run, so their logs are complete.
   await pause(2000);
   return secrets;
 }
@@ -192,7 +191,6 @@ function fileTexts(dataDir: string): string[] {
     .flatMap((bytes) => [bytes.toString("latin1"), ...unzipped(bytes)]);
 }
 
-/** Texts of a ZIP, which compression hides from a search. */
 function unzipped(bytes: Buffer): string[] {
   if (bytes.toString("latin1", 0, 4) !== "PK\u0003\u0004") return [];
   return Object.values(unzipSync(bytes)).map((text) => Buffer.from(text).toString("utf8"));
@@ -200,7 +198,6 @@ function unzipped(bytes: Buffer): string[] {
 
 const anyToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g;
 
-/** Returns the secrets that a text contains, and any token. */
 function findsIn(text: string, secrets: readonly Secret[]): string[] {
   const named = secrets.flatMap(({ kind, text: secret }) => {
     // Six digits may be part of any number; a code is between quotes or spaces.

@@ -54,7 +54,6 @@ afterAll(() => world?.stop());
 
 const names = Object.keys(operations) as OperationName[];
 const isFor = (name: OperationName, person: Profile) => mayCall(operations[name].allow, person);
-/** A valid input on a user's records, for the named haulier. */
 const inputOf = (name: OperationName, on: Subjects, haulierId?: string) =>
   ({
     ...samples[name](on, "fleet_manager"),

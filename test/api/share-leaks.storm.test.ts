@@ -24,7 +24,6 @@ const followFields = [
   ...["vehicleType", "driverName", "state", "etaMinutes", "deliveredAt", "endsAt", "nextReadSeconds"],
   ...["position", "position.lat", "position.lng", "position.headingDegrees", "position.at", "position.isBlurred"],
 ];
-/** All fields that a gate pass may show. */
 const gateFields = [
   ...["reference", "state", "vehicleType", "registration", "driverName", "service", "tons", "material"],
   ...["purchaseOrder", "stop", "hasDelivery", "arrivedAt", "arrivedBy", "terms"],
@@ -36,10 +35,14 @@ const states = ["assigned", "en_route", "arrived", "in_progress", "delivered"] a
 /**
  * Makes bookings with unique words, each with a tracking link and a gate pass, and reads both in each state.
  *
- * While the booking is on the road, the test tries everything that their tokens could reach without an account: every
- * operation and stream with true ids, visitors' operations with the token in every text, the token as a sign-in and as
- * a key, and every address of the web app and of the functions behind HTTP. Leaks are fields beyond the permitted ones,
- * private words in any answer, and answers for dead tokens that differ from the first.
+ * While the booking is on the road, the test tries everything that their tokens could reach without an account:
+ * - every operation and stream with true ids;
+ * - visitors' operations with the token in every text;
+ * - the token as a sign-in and as a key;
+ * - every address of the web app and of the functions behind HTTP.
+ *
+ * Leaks are fields beyond the permitted ones, private words in any answer, and answers for dead tokens that differ from
+ * the first.
  */
 storm(["share.leaks"], 1, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -128,7 +131,6 @@ async function compareDead(
   }
 }
 
-/** Tries everything else that a token could open. */
 async function tryEverything({ test, found, words, on }: Holder, token: string): Promise<void> {
   const gather = (answer: unknown) => found.words(answer, words.secret);
   for (const [name, { kind, allow }] of Object.entries(operations) as [OperationName, Operation][]) {
@@ -158,7 +160,6 @@ async function tryEverything({ test, found, words, on }: Holder, token: string):
 interface Words {
   readonly secret: readonly string[];
   readonly ids: readonly string[];
-  /** Names of companies and vehicles, which are public elsewhere. */
   readonly names: readonly string[];
   /** Allowed on a gate pass and not on a tracking link. */
   readonly atTheGate: readonly string[];
@@ -168,7 +169,6 @@ const letters = "bcdfghjklmnpqrstvwxz";
 const aWord = (random: Random) => Array.from({ length: 10 }, () => random.pick([...letters])).join("");
 const aPhone = (random: Random) => `0${random.whole(1_300_000_000, 1_999_999_999)}`;
 
-/** A booking with unique names, places and prices. */
 async function aWorld(test: TestCloud, random: Random) {
   const word = () => aWord(random);
   const [driverLast, vehicle, site, note, material, order] = [word(), word(), word(), word(), word(), word()];
@@ -224,7 +224,6 @@ async function aWorld(test: TestCloud, random: Random) {
   return { contractor, haulier, driver, booking, words, on: { ...missing(), ...of } };
 }
 
-/** The driver moves the booking on and reports the vehicle's position. */
 async function moveTo(
   test: TestCloud,
   { driver, booking }: { driver: Profile; booking: Booking },

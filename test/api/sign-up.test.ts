@@ -29,7 +29,6 @@ afterAll(() => test?.stop());
 const password = "Lorry-Yard-77";
 const bank = { bankAccountName: "Whole Way Ltd", bankAccountNumber: "31926819", bankSortCode: "60-16-13" };
 
-/** The text of a user's newest email, from the mailbox page. */
 async function mailTo(email: string): Promise<string> {
   const page = await (await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`)).text();
   return page.replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code)));
@@ -49,7 +48,6 @@ const signedIn = async (USERNAME: string) => {
   );
   return String(AuthenticationResult?.AccessToken);
 };
-/** The account of a token, from the API. */
 async function meBy(authorization: string): Promise<Profile> {
   const { body } = await test.post(JSON.stringify({ query: documentFor("me"), variables: {} }), { authorization });
   return (body.data as { me: Profile }).me;

@@ -45,7 +45,6 @@ export function token(sub: string, wish: TokenWish = {}): Promise<string> {
     .sign(wish.forged ? strangerKey.privateKey : poolKey.privateKey);
 }
 
-/** The same without a signature (`alg: none`). */
 export function unsignedToken(sub: string): string {
   const now = Math.floor(Date.now() / 1000);
   const iss = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`;
@@ -239,7 +238,6 @@ export class Listener {
     return this.until((message) => message.id === id && message.type === "complete");
   }
 
-  /** Ids of the posts that one subscription has received, in order. */
   heard(id: string): string[] {
     return this.messages.flatMap(({ id: of, type, payload }) =>
       of === id && type === "data" ? Object.values(payload?.data ?? {}).map((post) => post.id) : [],

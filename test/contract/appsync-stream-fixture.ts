@@ -53,7 +53,6 @@ const kick = {
     }`,
 } as const;
 
-/** One API for the file and a fresh socket for each test. */
 export let api: Api;
 export let listener: Listener;
 export function serveStreams(): void {
@@ -100,7 +99,6 @@ export async function settled() {
   await add({ id, room: "fence", owner: "fence", lang: "fence" });
   await listener.until((message) => Object.values(message.payload?.data ?? {})[0]?.id === id);
 }
-/** Starts `onRoom` with a filter and returns the received posts. */
 export async function heardThrough(filter: SubscriptionFilter, posts: { id: string; [field: string]: unknown }[]) {
   domain.grant = { filter };
   await start("filtered", 'subscription { onRoom(room: "any") { id } }');

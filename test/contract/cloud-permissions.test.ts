@@ -70,7 +70,6 @@ interface Wire {
   readonly to: string | null;
 }
 
-/** The sources that call a function, and the destinations of its failures. */
 function wiredTo(name: FunctionName): Wire[] {
   const { id } = functionOf(name);
   return ["AWS::Lambda::EventInvokeConfig", "AWS::Lambda::EventSourceMapping"].flatMap((type) =>

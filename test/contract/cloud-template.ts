@@ -26,7 +26,6 @@ export interface Statement {
 export interface Template {
   readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
-  /** Resources of each nested stack. */
   readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
   readonly outputs: readonly string[];
@@ -35,7 +34,6 @@ export interface Template {
   one(type: string, idBegins?: string): Resource;
 }
 
-/** Context of a production deployment. */
 export const production = {
   stage: "prod",
   domain: "haulyard.example",
@@ -55,7 +53,6 @@ export const production = {
   haulierFee: JSON.stringify(someFeeTerms),
 } as const;
 
-/** A stage without its own domain, with sign-in by Google. */
 export const withGoogle = {
   googleClientId: "123.apps.googleusercontent.com",
   googleClientSecretName: "haulyard/google",
@@ -123,7 +120,6 @@ async function synthesiseAnew(context: Record<string, unknown>) {
   return { app, data: read(stacks.data), cloud: read(stacks.app) };
 }
 
-/** An expression as one line, with the other stack's exports resolved. */
 export function spelled(expression: unknown, exports: Template["exports"]): string {
   const line = flattened(expression);
   const [found] = [...exports.keys()].filter((name) => line.startsWith(name)).sort((a, b) => b.length - a.length);

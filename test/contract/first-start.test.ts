@@ -16,7 +16,6 @@ const entries = [
   ...globSync("bin/{vite,pages}/*.ts", { cwd: root }),
 ];
 
-/** Files loaded at import, with the packages that each names. */
 function packagesOf(files: readonly string[]): Map<string, string> {
   const reached = new Set(files.filter((file) => !file.endsWith(".test.ts")));
   const named = new Map<string, string>();

@@ -3,9 +3,7 @@ import type { ZodType } from "zod";
 import { operations } from "#shared/operations.ts";
 import { textFieldsOf } from "../support/text-fields.ts";
 
-/** Fields for the name of a person, a firm or a thing. */
 const named = /(?:name|\.make|\.model|\.company|receivedBy|materialType|fleetNumber)$/i;
-/** Files have extensions. */
 const files = ["sendMessage.fileName"];
 
 const fields = Object.entries(operations).flatMap(([operation, { input }]) =>

@@ -43,7 +43,6 @@ describe("the run book", () => {
     const asked = new Set(all(/operator -- ([a-z-]+)/g, `${book}\n${readme}`));
     expect(known).toContain("grant-admin");
     expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
-    // And all of them appear.
     expect(known.filter((name) => !asked.has(name))).toEqual([]);
   });
 

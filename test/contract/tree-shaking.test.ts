@@ -15,7 +15,6 @@ import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { anInvoice } from "../support/an-invoice.ts";
 
-/** Returns the exports of code bundled as for deployment, and the bundle's length. */
 async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: join(import.meta.dirname, "../..") },

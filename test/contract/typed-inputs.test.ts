@@ -16,7 +16,6 @@ import { type InputKind, typedInputs } from "../support/typed-inputs.ts";
 /** The stored value of an input, or the error's sentence. */
 type Verdict = { readonly kept: unknown } | { readonly refused: string };
 
-/** Names of a kind's fields, wherever they are. */
 const names: Partial<Readonly<Record<InputKind, RegExp>>> = {
   phone: /^(phone|contactPhone)$/,
   mail: /^(email|contactEmail)$/,
@@ -42,7 +41,6 @@ function byField(schema: ZodType, typed: unknown): Verdict {
   return read.success ? { kept: read.data } : { refused: read.error.issues[0]?.message ?? "" };
 }
 
-/** A valid vehicle, in the words of a file and of its form. */
 const rightCells = {
   Name: "Tipper 1",
   "What it is": "Grab lorry",
@@ -56,7 +54,6 @@ const rightDraft: VehicleDraft = {
   base: { text: "Leith", placeId: null, place: null },
 };
 
-/** Columns of each form field. */
 const columns = {
   name: "Name",
   vehicleReg: "Registration",
@@ -76,7 +73,6 @@ function byFile(field: VehicleField, typed: string): Verdict {
   return problem ? { refused: problem.problem } : { kept: rows[0] ? storedIn(rows[0], field) : null };
 }
 
-/** A vehicle's own field, or an answer to a question of its kind. */
 const storedIn = (vehicle: FleetInput, field: VehicleField) =>
   (({ ...vehicle.spec, ...vehicle }) as Readonly<Record<string, unknown>>)[field] ?? null;
 

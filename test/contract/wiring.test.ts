@@ -112,7 +112,6 @@ describe("every operation", () => {
       }
     }
     const fed = named.flatMap(([, operation]) => (operation.kind === "subscription" ? operation.on : []));
-    // This one feeds no stream: it ends them.
     expect(Object.keys(publications).filter((name) => !fed.includes(name))).toEqual(["publishAccessEnded"]);
   });
 });

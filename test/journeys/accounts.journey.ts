@@ -20,7 +20,6 @@ async function aContractor(change: Partial<Profile> = {}): Promise<Profile> {
 /** A rejected sign-in is a 400 of the user pool, which browsers log themselves. */
 const notRefused = (complaint: string) => !/status of 400/.test(complaint);
 
-/** Fills in the dialog that asks for a reason, and confirms. */
 async function giveReason(page: Page, label: string, reason: string, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: button, exact: true }).click();

@@ -22,7 +22,6 @@ async function aGivenJob(firm: Firm, upTo: BookingStatus = "assigned"): Promise<
   return upTo === "assigned" ? booking : dataFrom<Booking>(await moved(world, firm.driver, bookingId, upTo));
 }
 
-/** Counts the device's outbox files, or its cached answers. */
 const keptIn = (page: Page, store: "files" | "cached") =>
   page.evaluate(
     (name) =>
@@ -45,7 +44,6 @@ const isInstalled = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-/** Draws a stroke with a finger. */
 async function sign(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const { x, y, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, height: 0 };
@@ -336,7 +334,6 @@ async function signOnTheWhole(page: Page, field: Locator): Promise<void> {
   await send("touchEnd");
 }
 
-/** Returns the booking, once its delivery has reached the server. */
 async function expectDelivered(firm: Firm, bookingId: Booking["id"]): Promise<Booking> {
   const read = async () => dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
   await expect.poll(async () => (await read()).status).toBe("delivered");

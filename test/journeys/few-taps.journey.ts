@@ -13,7 +13,6 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** Counts presses, and fields that are typed into. */
 function counting() {
   const count = { presses: 0, fields: 0 };
   return {
@@ -199,7 +198,6 @@ async function askedBy(page: Page, path: string) {
   const hear = (request: Request) => {
     if (request.url().endsWith("/graphql")) asked.push(request.postData() ?? "");
   };
-  // Ends the requests of the previous page.
   await page.goto("about:blank");
   page.on("request", hear);
   await page.goto(path);

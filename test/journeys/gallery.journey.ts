@@ -60,7 +60,6 @@ test("every part in every state is accessible in both themes, and colours that m
     });
 });
 
-/** Colours of the current theme. */
 async function standApart(page: Page): Promise<void> {
   const colours = new Map(await page.evaluate(shownColours));
   const colour = (name: string) => colours.get(name) ?? `no --${name}`;

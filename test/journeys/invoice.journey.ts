@@ -7,7 +7,6 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** The haulier's details on an invoice. */
 const stated = { address: "1 Yard, Leith", vatNumber: "GB999999973" };
 
 async function completed(firm: Firm) {

@@ -6,7 +6,6 @@ import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** A firm whose vehicle goes on duty, shares its location and can report it. */
 async function onDuty() {
   const { haulier, contractor, fleet } = await aFirm(world);
   const duty = async (isOn: boolean) => {

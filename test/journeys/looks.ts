@@ -8,7 +8,6 @@ export const looks = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Horizontal overflow, in px. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

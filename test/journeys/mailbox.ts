@@ -7,13 +7,11 @@ async function newestMail(to: string): Promise<string> {
   return first.replaceAll(/&(?:amp|#38);/g, "&");
 }
 
-/** Waits for an email to an address that matches. */
 export async function mailTo(to: string, saying: RegExp): Promise<string> {
   await expect.poll(() => newestMail(to), { message: `mail to ${to}` }).toMatch(saying);
   return newestMail(to);
 }
 
-/** Returns an email's link to a path, without the origin. */
 export function linkIn(mail: string, path: string): string {
   const link = [...mail.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([text]) => new URL(text));
   const wanted = link.find((url) => `${url.pathname}${url.search}`.startsWith(path));

@@ -8,7 +8,6 @@ export function newAddress(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** Fills in the form of the open sign-up page. */
 export async function fillSignUp({ page }: Person, who: { name: string; email: string }): Promise<void> {
   await page.getByLabel("Full name").fill(who.name);
   await page.getByLabel("Email", { exact: false }).first().fill(who.email);
@@ -34,14 +33,12 @@ export async function pressSignUp(person: Person): Promise<void> {
   await expect(toastTitle(person, "Sign Up Successful")).toBeVisible();
 }
 
-/** Follows the confirmation link of the newest email. */
 export async function followConfirmation({ page }: Person, email: string): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /view=confirm/), "/auth?view=confirm"));
   await expect(page).toHaveURL(/\/auth\?confirmed=true/);
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 }
 
-/** Signs in on the open form. */
 export async function typeSignIn({ page }: Person, email: string, typed = password): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(typed);

@@ -27,7 +27,6 @@ export interface PersonOptions extends BrowserContextOptions {
    * map.
    */
   readonly seesMaps?: boolean;
-  /** Pages show their last state first. */
   readonly seesLastState?: boolean;
 }
 

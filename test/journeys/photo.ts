@@ -1,7 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { plainPhotos } from "../support/photos.ts";
 
-/** A photo of 6 by 4 pixels, for a file field. */
 export const photo = (type: "image/jpeg" | "image/png", name: string) => ({
   name,
   mimeType: type,

@@ -5,7 +5,6 @@ import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 import { world } from "./world.ts";
 
-/** A push at the local push service, decrypted. */
 interface Received {
   readonly text: string;
   readonly to: string;

@@ -54,7 +54,6 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", network);
 }
 
-/** Writes the figures of all slow-phone journeys. Throws if one misses its limit. */
 export function slowPhoneFigures(folder: string): void {
   if (!existsSync(fileIn(folder))) return;
   const lines = readFileSync(fileIn(folder), "utf8").trim().split("\n");

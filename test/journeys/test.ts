@@ -1,6 +1,5 @@
 import { test as journey, type Page } from "@playwright/test";
 
-/** Characters of a page that are printed. */
 const shownOfPage = 3_000;
 
 /**

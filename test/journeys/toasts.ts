@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The current toasts. A closing one is hidden from screen readers, and here. */
 export function toasts(page: Page) {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }

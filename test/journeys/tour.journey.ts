@@ -20,7 +20,6 @@ import { typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person, password } from "./person.ts";
 import { test } from "./test.ts";
 
-/** Minimum target size, in px. */
 const fingertip = 44;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "light" } as const;
 const desk = { viewport: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
@@ -48,7 +47,6 @@ interface Stop {
   readonly path: string;
   readonly end: string;
   readonly heading: RegExp | null;
-  /** On a phone only. */
   readonly isInHand?: true;
 }
 
@@ -107,7 +105,6 @@ test("the figures of all pages together", () => {
   figure("web.layoutShift", Math.max(...parts.map(({ shift }) => shift)), { runs });
 });
 
-/** Folder for the parts' findings. */
 function tourFolder(): string {
   return process.env.TOUR_FOLDER ?? "";
 }
@@ -125,7 +122,6 @@ function stopsOf(opener: Opener): Stop[] {
   return [...stops, { path, end: path, heading: null, isInHand: true }];
 }
 
-/** Checks pages on a phone, and opened pages on a desktop too. */
 async function tour(browser: Browser, opener: Opener, stops: readonly Stop[]): Promise<Found> {
   const found: Found = { routes: [], axe: [], small: [], covering: [], shift: 0, opened: 0 };
   const ids = await idsOf(opener, { origin: process.env.ORIGIN ?? "", password });

@@ -11,7 +11,6 @@ import { world } from "./world.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-/** Draws a line with the mouse across a field. */
 async function draw(page: Page): Promise<void> {
   const field = page.getByRole("img", { name: "Site’s signature" });
   await field.scrollIntoViewIfNeeded();

@@ -6,7 +6,6 @@ import { standing } from "./tables.ts";
 
 const file = new URL("./answers.jsonl", import.meta.url);
 
-/** Reads the recorded answers of DynamoDB Local: one line a case. */
 export function recordedAnswers(): ReadonlyMap<string, unknown[]> {
   const lines = readFileSync(file, "utf8").trim().split("\n");
   return new Map(lines.map((line) => JSON.parse(line) as [string, unknown[]]));

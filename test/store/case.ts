@@ -9,7 +9,6 @@ export interface Call {
 /** Commands on which two stores must agree. The text `@` becomes the case's own key. */
 export interface Case {
   readonly name: string;
-  /** Commands that must succeed and whose answers do not count. */
   readonly setup?: readonly Call[];
   readonly calls: readonly Call[];
 }
@@ -51,7 +50,6 @@ export const inAnyOrder = (call: Call): Call => ({ ...call, command: `${call.com
 /** Compares only the counts: DynamoDB may choose which items of a batch it leaves unprocessed. */
 export const counted = (call: Call): Call => ({ ...call, command: `${call.command} counted` });
 
-/** Actions of transactions and requests of batches. */
 export const Put = (at: At, item: object = {}, more: Options = {}) => ({
   Put: written({ ...whole(at, item), ...more }),
 });
@@ -77,7 +75,6 @@ export const putRequest = (at: At, item: object = {}) =>
 export const deleteRequest = (at: At) => [at.table, { DeleteRequest: { Key: attributes(at.key) } }] as const;
 export const batchWrite = (requests: readonly (readonly [string, object])[], more: Options = {}) =>
   command("BatchWriteItem", { RequestItems: byTable(requests), ...more });
-/** Gets keys, with the same options for each table. */
 export const batchGet = (keys: readonly At[], options: Options = {}, more: Options = {}) => {
   const tables = byTable(keys.map(({ table, key }) => [table, attributes(key)] as const));
   const entries = Object.entries(tables).map(([table, Keys]) => [table, { Keys, ...written(options) }]);

@@ -160,7 +160,6 @@ function reused(): string {
   return "IdempotentParameterMismatchException: DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.";
 }
 
-/** Returns our store's expected answers, from DynamoDB Local's. */
 export function expectedOf(name: string, oracle: readonly unknown[]): unknown[] {
   const patches = differences.flatMap(({ ours }) => Object.entries(ours[name] ?? {}));
   return oracle.map((answer, at) => patches.filter(([place]) => Number(place) === at).reduce((so, [, patch]) => patched(so, patch), answer));

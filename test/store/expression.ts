@@ -48,7 +48,6 @@ export interface Expression {
 
 export const x = (texts: TemplateStringsArray, ...values: unknown[]): Expression => ({ texts, values });
 
-/** Returns readable text, for the names of cases. */
 export function readable({ texts, values }: Expression): string {
   const shown = values.map((value) => {
     if (value instanceof Name) return `#${JSON.stringify(value.name)}`;

@@ -34,7 +34,6 @@ storm(["store.random"], gateRuns, async ({ runs, seed }) => {
   return { "store.random": found };
 });
 
-/** Returns the first command with different answers, if any. */
 function difference({ seed, calls, answers }: Outcome, { answers: theirs }: Outcome): unknown[] {
   const at = answers.findIndex((answer, place) => !isDeepStrictEqual(answer, theirs[place]));
   return at === -1 ? [] : [{ seed, call: calls[at], ours: answers[at], theirs: theirs[at] }];

@@ -5,7 +5,6 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
-/** The rules that depend on the colour scheme. They take most of the time. */
 export const colours: RunOptions = { runOnly: rulesOfColour };
 export const allButColours: RunOptions = {
   rules: Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }])),

@@ -50,7 +50,6 @@ export function createApiClient(port: number, connections: number): ApiClient {
   };
 }
 
-/** Throws the first error's text if there is no data. */
 export function dataOf<T>({ data, errors }: Answered<T>): T {
   if (data === null) throw new Error(errors?.[0]?.message ?? "no data");
   return data;

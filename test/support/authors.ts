@@ -3,7 +3,6 @@ import type { Fate, Hold } from "#functions/platform/personal-records.ts";
 
 type Value = Record<string, unknown>;
 
-/** Returns the nearest declaration: of the field itself, or of a field around it. */
 export function declaredBy(fate: Fate, path: string): string | null {
   const covers = (of: string) => path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[]`);
   const found = Object.entries(fate.words ?? {})

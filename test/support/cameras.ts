@@ -48,7 +48,6 @@ function png(shot: Shot, chunks: readonly Buffer[], behind: Buffer) {
   return new Uint8Array(Buffer.concat([bare.subarray(0, header), ...chunks, bare.subarray(header), behind]));
 }
 
-/** Eight common sources of photos, each with its own kinds of metadata. */
 export const cameras: readonly Camera[] = [
   {
     name: "a phone of Apple",

@@ -30,7 +30,6 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * da
 const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London", dateStyle: "short" });
 const ukDay = (ms: number) => dayIn.format(ms);
 
-/** Returns a job's first and last day in London, independently of the product. */
 function daysOf({ collectAt, service }: Pick<JobRecord, "collectAt" | "service">) {
   const starts = Date.parse(collectAt);
   return [ukDay(starts), ukDay(starts + services[service].typicalHours[1] * 3_600_000)] as const;

@@ -32,7 +32,6 @@ export interface StormJob extends PastJob {
 const notThere = keyInUse();
 const ends: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
-/** Stores bookings at the end of their lives and returns their domain events, undelivered. */
 export async function brewStorm(
   { bookings, hauliers, seed }: { bookings: number; hauliers: number; seed: number },
   add: (given: { people: Profile[]; fleets: Fleet[] }) => Promise<void>,

@@ -12,7 +12,6 @@ const instant = fc
   .date({ min: new Date("2026-01-01T00:00:00Z"), max: new Date("2027-12-31T00:00:00Z"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** A booking with hostile texts, including formulas that spreadsheets would run. */
 export const anyHistoryEntry = fc.record({
   booking: fc.record({
     reference: fc.stringMatching(/^JOB-\d{6}-[0-9A-F]{6}$/),

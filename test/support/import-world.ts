@@ -16,7 +16,6 @@ const kinds: readonly Pick<Row, "spec" | "services">[] = [
   { spec: { kind: "excavator", weightTonnes: 8 }, services: ["excavator"] },
 ];
 
-/** A firm's spreadsheet of vehicles: lorries with registrations, plant without, in a few yards. */
 export function importedRows(count: number): Row[] {
   const random = seeded(41);
   const one = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)] as T;

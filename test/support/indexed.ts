@@ -7,7 +7,6 @@ import { recordFor } from "./fact-storm.ts";
 import { itemsOf } from "./test-table.ts";
 import type { Given, World } from "./world.ts";
 
-/** Adds users, teams and vehicles, and indexes them as the product does. */
 export async function addIndexed(world: World, given: Given): Promise<void> {
   await world.add(given);
   for (const { id } of given.people ?? []) await reindex(world.db, "person", id);

@@ -15,13 +15,11 @@ export interface JobWorld extends World {
   /** The haulier and its fleet managers, who may all answer requests. */
   readonly office: readonly Profile[];
   addFleet(): Promise<Fleet>;
-  /** A valid request for a vehicle at a house number, with the server's price. */
   wanted(fleet: Fleet, houseNumber: number, change?: Partial<WantedJob>): Promise<WantedJob>;
 }
 
 const managers = 4;
 
-/** A request for a vehicle at a house number in two days, without its price. */
 export function aWantedJob(fleet: Fleet, houseNumber: number): WantedJob {
   return {
     clientKey: randomUUID(),

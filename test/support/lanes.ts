@@ -1,4 +1,3 @@
-/** Processes the members, `count` at a time. Starts no more after a failure. */
 export async function inLanes<T>(
   count: number,
   members: Iterable<T>,

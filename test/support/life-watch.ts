@@ -102,7 +102,6 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       ({ fact }) => fact.name === kind && (fact.payload as PayloadOf<"responseDue">).subjectId === subjectId,
     );
 
-  /** Returns a record's wrong timers: missing, at another time, or unnecessary. */
   function wrongTimers(item: Item): string[] {
     const name = String(item.entity);
     const table = lifeTables[name];

@@ -126,7 +126,6 @@ export interface ListWorld {
   readonly clientCalls: readonly ClientCall[];
 }
 
-/** Number of records per kind: enough for several pages of most lists. */
 export interface Size {
   readonly jobs: number;
   readonly others: number;
@@ -568,7 +567,6 @@ function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
   });
 }
 
-/** A quote, most often a current one of the first haulier. */
 function aQuote(random: Random, cast: Cast, job: OpenJobRecord): QuoteRecord {
   const haulier = cast.hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   return QuoteRecord.parse({

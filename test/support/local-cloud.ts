@@ -8,7 +8,6 @@ export interface LocalCloud {
   readonly port: number;
   /** Its address over HTTP/2 and TLS, with `--https`. */
   readonly secureOrigin: string | null;
-  /** kill -9. Resolves when the process is gone. */
   killAll(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,6 @@ export interface StandIn {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
-/** Serves a stand-in on a free loopback port below `/_aws/<name>`, as the one-machine cloud does. */
 export async function mountStandIn(name: string, standIn: StandIn) {
   const prefix = `/_aws/${name}`;
   const server = createServer((request, response) => {

@@ -100,7 +100,6 @@ async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
   }
 }
 
-/** Turns on MFA for every user, which sends an email at once. */
 function accountFacts(jobs: readonly StormJob[]): Item[] {
   const people = new Set(jobs.flatMap(({ contractor, haulier }) => [contractor.id, haulier.id]));
   const at = "2026-03-01T09:00:00.000Z";

@@ -16,7 +16,6 @@ export interface Mark {
   readonly goesWith: readonly string[];
 }
 
-/** Authors whose texts nobody can erase. */
 export const nobodys = new Set(["ours", "nobodyYet"]);
 /** An erasure creates the record of two firms from the names beside it. */
 const madeByErasure = new Set(["firms"]);

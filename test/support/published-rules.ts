@@ -85,7 +85,8 @@ const rules: readonly Rule[] = [
   },
   {
     ...{ papers: ["waste_carrier"], of: "company", asks: "waste" },
-    source: "Control of Pollution (Amendment) Act 1989 s 1: whoever carries controlled waste for business or profit.",
+    source:
+      "Control of Pollution (Amendment) Act 1989 s 1: everybody who carries controlled waste for business or profit.",
   },
   {
     ...{ papers: ["mot"], of: "vehicle", asks: ["goods lorry", "recovery", "sweeper", "crane", "van", "tool van"] },

@@ -582,7 +582,6 @@ export const taxCases: readonly TaxCase[] = [
   ...[...charges, ...dates, ...pence],
 ];
 
-/** Invalid input, and a word of the error. */
 export const taxRefusals: readonly (readonly [what: string, change: object, expected: RegExp])[] = [
   ["a penny below nothing", { lines: [{ charge: "work", netPence: -1 }] }, /whole pence/],
   ["10^15 pence", { lines: [{ charge: "work", netPence: 1e15 }] }, /£1,000,000\.00/],

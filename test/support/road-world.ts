@@ -14,7 +14,6 @@ const oneOnRoadIn = 20;
 const roamsDegrees = 0.45;
 const movedAtOnce = 10;
 export const stepSeconds = 31;
-/** When all of them have reported once. */
 export const worldStart = "2026-11-25T09:00:00.000Z";
 
 interface OnRoad {

@@ -73,7 +73,6 @@ async function linesOf(test: TestCloud): Promise<number> {
   return (await test.items()).filter(({ entity }) => entity === "notification").length;
 }
 
-/** Moves the clock, and waits until everything due has been attempted. */
 async function moveClock(test: TestCloud, step: string): Promise<void> {
   await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
   await test.cloud.factsTried();

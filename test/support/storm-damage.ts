@@ -93,7 +93,6 @@ async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Pr
   ];
 }
 
-/** An event notifies all its participants except the user who caused it. */
 function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
   return jobs
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)

@@ -45,7 +45,6 @@ export function tableCalls(db: Database): { stop(): string[]; before(): BeforeWr
   };
 }
 
-/** Acts once, right before the next call of a name. Stopped, it returns whether it did. */
 export function onceBefore(db: Database, name: string, act: () => Promise<unknown>): () => boolean {
   let isDone = false;
   const middleware = "actsBefore";

@@ -49,7 +49,6 @@ export interface TestCloud {
   ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
   signInAgain(person: Pick<Profile, "email">): Promise<void>;
-  /** A user's token of two hours ago, signed by the same pool. */
   expiredTokenOf(person: Pick<Profile, "email">): Promise<string>;
   stop(): Promise<void>;
 }

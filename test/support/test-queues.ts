@@ -8,7 +8,6 @@ import { createSqs, type Sqs } from "#local/sqs.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 
 export interface TestQueues extends Pick<Sqs, "emptied"> {
-  /** From now on SQS is down, or up again. */
   isDown(down: boolean): void;
   stop(): Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface Receiver {
   readonly driver: Profile;
   readonly contractor: Profile;
   readonly tip: WasteTip;
-  /** A booking with this many signed notes, each weighed at the site. */
   weighed(loads: number): Promise<BookingId>;
   weigh(bookingId: BookingId, load: number, netKg?: number): Promise<void>;
 }

@@ -111,7 +111,6 @@ export async function aFirm(
   return { tag, contractor, haulier, manager, driver, fleet };
 }
 
-/** A firm and a contractor with one completed and reviewed booking, messages, positions and a letter to Haulyard. */
 export async function aWholeLife(world: World, change: Partial<Profile> = {}): Promise<WholeLife> {
   const { tag, contractor, haulier, manager, driver, fleet } = await aFirm(world, change);
   const { id } = await aBookingOf(world, { contractor, haulier, fleet });

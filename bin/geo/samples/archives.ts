@@ -14,7 +14,6 @@ const zipOf = (files: Record<string, string | Uint8Array>) =>
     { mtime: packed },
   );
 
-/** Code-Point Open: a file for each postcode area, without a header row. */
 export const codePointRows = {
   ab: ['"AB101AB",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"'],
   eh: [
@@ -93,7 +92,6 @@ export const welshRows = [
   }),
 ];
 
-/** Open Names: a file for each grid square, the first with a byte order mark. */
 export function openNamesArchive(squares: Record<string, string[]> = { NT27: openNamesRows, ST17: welshRows }) {
   const files = Object.entries(squares).map(([square, rows]) => [
     `Data/${square}.csv`,

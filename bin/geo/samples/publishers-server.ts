@@ -21,7 +21,6 @@ export type PublishersServer = {
 
 export const md5Of = (contents: Uint8Array) => createHash("md5").update(contents).digest("hex");
 
-/** Fakes the OS Downloads API and Geofabrik: lists, checksums and files, with ranges. */
 export async function servePublishers(files: Map<string, ServedFile>): Promise<PublishersServer> {
   const asked: string[] = [];
   const products: Record<string, string> = { CodePointOpen: "codepo_gb.zip", OpenNames: "opname_csv_gb.zip" };

@@ -3,7 +3,6 @@ import { type Case, count, get, put, s, update } from "../case.ts";
 import { B, BS, type Expression, N, NS, name, readable, SS, spelled, x } from "../expression.ts";
 import { rich } from "../shared-items.ts";
 
-/** A small item with one attribute of each kind that an update can change. */
 const small = { n: 5, s: "hello", l: [1, 2, 3, 4], m: { a: 1, b: { c: 2 }, l: [{ x: 1 }] }, ss: SS("a", "b"), ns: NS(1, 2), bs: BS("01", "02"), "a.b": 1, status: "on", t: true, nul: null };
 const full = "x".repeat(300_000);
 
@@ -18,7 +17,6 @@ const changes: readonly Expression[] = [
   x`SET l = list_append(l, ${[5]})`, x`SET l = list_append(${[0]}, l)`, x`SET l = list_append(l, l)`, x`SET l = list_append(${[1]}, ${[2]})`, x`SET a = list_append(if_not_exists(a, ${[]}), ${["x"]})`, x`SET l = list_append(if_not_exists(l, ${[]}), ${["x"]})`, x`SET l = list_append(l, gone)`, x`SET a = list_append(gone, ${[1]})`, x`SET l = list_append(l, ${5})`, x`SET l = list_append(n, ${[5]})`, x`SET l = list_append(l, n)`, x`SET l = list_append(l)`, x`SET l = list_append(l, ${[1]}, ${[2]})`,
   x`SET l = list_append(l, ${[]})`, x`SET m.l = list_append(m.l, ${[{ y: 2 }]})`, x`SET l = list_append(l, ${SS("a")})`, x`SET l = list_append(list_append(l, ${[5]}), ${[6]})`, x`SET l = list_append(l, ${[5]}) + ${1}`, x`SET l[0] = list_append(l, ${[5]})`,
   x`SET m.a = ${2}`, x`SET m.z = ${2}`, x`SET m.b.c = ${3}`, x`SET m.b.z = ${[1]}`, x`SET m.z.y = ${1}`, x`SET gone.a = ${1}`, x`SET n.a = ${1}`, x`SET s[0] = ${1}`, x`SET l.a = ${1}`, x`SET m[0] = ${1}`, x`SET ss[0] = ${"z"}`, x`SET l[0] = ${9}`, x`SET l[4] = ${9}`, x`SET l[9] = ${9}`, x`SET l[9] = ${9}, l[7] = ${7}, l[8] = ${8}`, x`SET l[0] = ${[1]}`, x`SET l[0][0] = ${1}`, x`SET m.l[0].x = ${2}`, x`SET m.l[0].y = ${2}`, x`SET m.l[1].y = ${2}`, x`SET m.l[1] = ${{ y: 2 }}`, x`SET gone[0] = ${1}`, x`SET l[-1] = ${1}`, x`SET nul.a = ${1}`, x`SET l[99999] = ${1}`, x`SET m.a = ${1}, m.z = m.a`,
-  // Overlaps and conflicts.
   x`SET n = ${1}, n = ${2}`, x`SET m.a = ${1}, m.a = ${2}`, x`SET m = ${{}}, m.a = ${1}`, x`SET m.a = ${1}, m.b.c = ${2}`, x`SET m.a = ${1} REMOVE m`, x`SET l[0] = ${1}, l[1] = ${2}`, x`SET l[0] = ${1} REMOVE l[0]`, x`SET l[0] = ${1} REMOVE l[1]`, x`SET n = ${1} REMOVE n`, x`SET n = ${1} ADD n ${1}`, x`SET l = ${[]} REMOVE l[0]`, x`SET m.a = ${1}, m[0] = ${2}`, x`SET ss = ${1} DELETE ss ${SS("a")}`, x`REMOVE m.b, m.b.c`, x`SET #status = ${1}, ${name("status")} = ${2}`,
   x`SET a = ${1} SET b = ${2}`, x`REMOVE a REMOVE b`, x`SET a = ${1} REMOVE s ADD n ${1} DELETE ss ${SS("a")}`, x`DELETE ss ${SS("a")} ADD n ${1} REMOVE s SET a = ${1}`, x`SET`, x`SET a`, x`SET a =`, x`SET a = ${1},`, x`SET a = ${1} b = ${2}`, x`a = ${1}`, x`INSERT a = ${1}`, x`SET a == ${1}`, x`SET ${5} = a`, x`SET a = ${1} WHERE n = ${5}`, x`SET a = 1`, x`SET a = unknown(${1})`, x`SET a = size(l)`, x`SET a = contains(s, ${"h"})`, x`SET a = attribute_exists(n)`, x`SET a = n = ${5}`, x`REMOVE`, x`ADD n`, x`ADD`, x`DELETE ss`, x`SET (a) = ${1}`,
   x`SET a = if_not_exists(a, list_append(l, ${[5]}))`, x`SET a = if_not_exists(l, list_append(l, ${[5]}))`, x`SET n = (n + ${1}) + ${1}`, x`SET a = (n)`, x`SET a = ((n))`, x`SET n = ((n + ${1}))`, x`SET a = unknown(status`, x`SET a = status + ${"a"}`, x`SET l[8] = ${8}, m.a = ${5}, l[5] = ${5}, l[6] = ${6}`, x`SET l[5] = ${5} REMOVE l[0]`, x`SET l[9] = l[0] REMOVE l[3], l[1]`, x`REMOVE l[1] ADD l[0] ${1}`, x`ADD l[9] ${1}, l[8] ${2}`,
@@ -36,7 +34,6 @@ const changeOf = (kind: string, start: object | null) => (change: Expression): C
   calls: [update(s(), change, { ReturnValues: "ALL_NEW" })],
 });
 
-/** Updates of a missing item. */
 const first: readonly Expression[] = [
   x`SET a = ${1}`, x`SET a = b`, x`SET a = if_not_exists(a, ${0}) + ${1}`, x`SET a = list_append(if_not_exists(a, ${[]}), ${[1]})`, x`SET a = a + ${1}`, x`ADD a ${1}`, x`ADD a ${SS("x")}`, x`DELETE a ${SS("x")}`, x`REMOVE a`, x`REMOVE a[0]`, x`REMOVE a.b`, x`SET a.b = ${1}`, x`SET a[0] = ${1}`, x`SET a = pk`, x`SET a = if_not_exists(pk, ${"none"})`,
 ];

@@ -57,7 +57,6 @@ export async function* play(store: Store, seeds: readonly number[]): AsyncGenera
   }
 }
 
-/** The changes of each item of the streamed table, in order. */
 export async function changesByItem(store: Store, count?: number): Promise<Record<string, unknown[]>> {
   const records = (await recordsOf(store, { TableName: streamed, count })) as { readonly Keys: unknown }[];
   return Object.groupBy(records, ({ Keys }) => JSON.stringify(Keys)) as Record<string, unknown[]>;

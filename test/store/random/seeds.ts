@@ -1,6 +1,5 @@
 import { createRandom } from "#local/demo/random.ts";
 
-/** Number of sequences in the gate, with recorded answers. */
 export const gateRuns = 10;
 export const gateSeed = 1;
 export const recordedFile = new URL("./answers.json", import.meta.url);
