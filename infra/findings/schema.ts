@@ -89,7 +89,7 @@ const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 function scalarFindings(type: string, allowed: readonly unknown[] | undefined, value: unknown, at: string): string[] {
-  if (!scalars[type]?.(value)) return [`${at} is not a ${type}: ${JSON.stringify(value)}.`];
+  if (!scalars[type]?.(value)) return [`${at} is not of type ${type}: ${JSON.stringify(value)}.`];
   if (allowed && !allowed.some((one) => String(one) === String(value)))
     return [`${at} is ${JSON.stringify(value)}; allowed: ${allowed.join(", ")}.`];
   return [];

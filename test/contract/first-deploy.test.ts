@@ -118,7 +118,7 @@ describe("the public interface", () => {
 
   it("reserves no more than the account has, and states the possible number", async () => {
     const tooMany = synthesise({ ...production, publicConcurrency: "100" });
-    await expect(tooMany).rejects.toThrow(/give \d+ or less, or ask for more and give `lambdaQuota`/);
+    await expect(tooMany).rejects.toThrow(/Set \d+ or less, or ask AWS for more and set `lambdaQuota`/);
   });
 
   it("takes from each queue of domain events no more than is reserved for its group", () => {

@@ -47,8 +47,12 @@ describe("the validators", () => {
 
   it.each([
     ["a property that there is not", { QueueNamed: "q" }, "AWS::SQS::Queue has no property QueueNamed."],
-    ["a value of another type", { DelaySeconds: "soon" }, 'AWS::SQS::Queue.DelaySeconds is no integer: "soon".'],
-    ["a list that is none", { Tags: "no" }, "AWS::SQS::Queue.Tags is no list."],
+    [
+      "a value of another type",
+      { DelaySeconds: "soon" },
+      'AWS::SQS::Queue.DelaySeconds is not of type integer: "soon".',
+    ],
+    ["a list that is none", { Tags: "no" }, "AWS::SQS::Queue.Tags is not a list."],
   ])("find %s", (_what, properties, what) => {
     expect(schemaFindings(queue(properties))).toEqual([{ rule: "schema", at: "Queue", what }]);
   });
