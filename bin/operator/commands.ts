@@ -111,7 +111,7 @@ export async function peopleCommand({ db, pool }: Target, email: string): Promis
     ...(account
       ? [
           `Account    ${account.id}`,
-          `  e-mail   ${account.email}`,
+          `  email    ${account.email}`,
           `  name     ${account.fullName}`,
           `  role     ${account.role ?? "none"}${account.canBook ? ", with booking rights" : ""}`,
           `  status   ${account.status}${account.statusReason ? `: ${account.statusReason}` : ""}`,
@@ -122,7 +122,7 @@ export async function peopleCommand({ db, pool }: Target, email: string): Promis
     ...(person
       ? [
           `User pool  ${person.userId}`,
-          `  e-mail   ${person.email}${person.isVerified ? "" : ", not confirmed"}`,
+          `  email    ${person.email}${person.isVerified ? "" : ", not confirmed"}`,
           `  groups   ${person.groups.join(", ") || "none"}`,
           `  status   ${person.status}${person.isEnabled ? "" : ", suspended"}`,
         ]

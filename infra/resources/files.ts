@@ -66,7 +66,7 @@ const kinds = {
   papers: {
     prefix: "papers/",
     days: null,
-    wildcard: "Keys of papers hold the ids of businesses, which are not known beforehand.",
+    wildcard: "Keys of documents hold the ids of businesses, which are not known beforehand.",
   },
   messageUploads: {
     prefix: "message-uploads/",

@@ -215,13 +215,13 @@ const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
 /** Access that an ending leaves alone on purpose, with the reason. */
 const stays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "push device": {
-    "suspension of the company": "it is the person's own, and they are told of their own account",
-    "another driver": "a driver is told of what they drive now",
+    "suspension of the company": "it belongs to the user, who is notified of their own account",
+    "another driver": "a driver is notified of their current jobs",
   },
   "push device of a contractor": { "another role": "it is the person's own, who has asked for the work" },
   "gate pass": Object.fromEntries(
     ["signing out everywhere", "a new password", "suspension", "removal", "another role", "another driver"].map(
-      (ending) => [ending, "it is the booking's, the same whoever shows it, as it may be printed"],
+      (ending) => [ending, "it belongs to the booking and may be printed"],
     ),
   ),
   "export link": {

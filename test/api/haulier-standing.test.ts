@@ -102,7 +102,7 @@ const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>]
     "a fleet manager sets its vehicle's status",
     () => run(manager, "setFleetStatus", { ...key(), fleetId: fleet.id, status: "limited" }),
   ],
-  ["a fleet manager writes to who asked it", () => run(manager, "startThread", { otherId: contractor.id })],
+  ["a fleet manager writes to the requester", () => run(manager, "startThread", { otherId: contractor.id })],
   ["a driver reads the work", () => run(driver, "myBookings", {})],
   ["a driver reads one booking", () => run(driver, "booking", { bookingId: bookingId() })],
   ["a driver moves a booking", () => run(driver, "moveBooking", { ...key(), bookingId: bookingId(), to: "arrived" })],

@@ -169,7 +169,7 @@ async function numbersIn(world: World, person: Profile, threadId: ThreadId): Pro
 function compared(numbers: readonly number[], safe: ReadonlySet<number>, unsure: ReadonlySet<number>) {
   const once = new Set(numbers);
   const odd = numbers.filter((number) => !safe.has(number) && !unsure.has(number));
-  if (odd.length > 0) throw new Error(`messages that nobody kept have arrived: ${odd.join(", ")}`);
+  if (odd.length > 0) throw new Error(`messages that no device stored have arrived: ${odd.join(", ")}`);
   return {
     lost: [...safe].filter((number) => !once.has(number)).length,
     doubled: numbers.length - once.size,

@@ -57,7 +57,7 @@ async function ask(fleetId: string) {
     ...{ contactName: "Una", contactPhone: "0131 496 0000", consent: true },
   };
   const told = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence: 0 });
-  if ("data" in told) throw new Error("a wrong price was taken");
+  if ("data" in told) throw new Error("a wrong price was accepted");
   const expectedTotalPence = Number(told.error.info?.metadata?.totalPence);
   return world.call(contractor, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence });
 }

@@ -170,7 +170,7 @@ async function codeFor(dataDir: string, email: string, mails: number): Promise<s
     if (code && got.length >= mails) return code;
     await pause(pollMilliseconds);
   }
-  throw new Error("the mail with the code has not come");
+  throw new Error("the email with the code has not arrived");
 }
 
 async function itemTexts(dynamodb: string): Promise<string[]> {

@@ -39,7 +39,7 @@ describe("the handshake", () => {
     ["an expired token", async () => ({ Authorization: await token("ana", { expiresInSeconds: -5 }) }), 401],
     ["a forged token", async () => ({ Authorization: await token("ana", { forged: true }) }), 401],
     ["nothing", async () => ({}), 401],
-    ["what is not JSON", async () => "not json", 400],
+    ["invalid JSON", async () => "not json", 400],
   ])("refuses %s and closes", async (_what, headers, errorCode) => {
     const listener = new Listener(api.host, await headers());
     await listener.opened();

@@ -33,7 +33,7 @@ describe("resolvers", () => {
   const fields = () =>
     cloud.all("AWS::AppSync::Resolver").map(({ Properties: p }) => `${String(p.TypeName)}.${String(p.FieldName)}`);
 
-  it("are one for each operation and publication, and none else", () => {
+  it("are one for each operation and publication, and no others", () => {
     expect(fields().sort()).toEqual(expected);
   });
 

@@ -299,7 +299,7 @@ describe("sign-in with Google", () => {
   });
 
   it.each([
-    ["half of it", { googleClientId: "123" }, /googleClientSecretName/],
+    ["only the client id", { googleClientId: "123" }, /googleClientSecretName/],
     ["no address to return to", { ...withGoogle, webAddress: undefined }, /webAddress/],
   ])("is refused with %s", async (_what, context, message) => {
     await expect(synthesise(context)).rejects.toThrow(message);

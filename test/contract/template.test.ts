@@ -46,13 +46,13 @@ describe("the validators", () => {
   const queue = (Properties: Record<string, unknown>) => [{ id: "Queue", Type: "AWS::SQS::Queue", Properties }];
 
   it.each([
-    ["a property that there is not", { QueueNamed: "q" }, "AWS::SQS::Queue has no property QueueNamed."],
+    ["an unknown property", { QueueNamed: "q" }, "AWS::SQS::Queue has no property QueueNamed."],
     [
       "a value of another type",
       { DelaySeconds: "soon" },
       'AWS::SQS::Queue.DelaySeconds is not of type integer: "soon".',
     ],
-    ["a list that is none", { Tags: "no" }, "AWS::SQS::Queue.Tags is not a list."],
+    ["a text instead of a list", { Tags: "no" }, "AWS::SQS::Queue.Tags is not a list."],
   ])("find %s", (_what, properties, what) => {
     expect(schemaFindings(queue(properties))).toEqual([{ rule: "schema", at: "Queue", what }]);
   });

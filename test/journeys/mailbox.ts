@@ -8,7 +8,7 @@ async function newestMail(to: string): Promise<string> {
 }
 
 export async function mailTo(to: string, saying: RegExp): Promise<string> {
-  await expect.poll(() => newestMail(to), { message: `mail to ${to}` }).toMatch(saying);
+  await expect.poll(() => newestMail(to), { message: `email to ${to}` }).toMatch(saying);
   return newestMail(to);
 }
 

@@ -139,7 +139,7 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     if (!answer || answer.batchItemFailures.length === 0) return;
     one.tries += 1;
     if (one.tries < mostTries) waiting.push(one);
-    else problems.push(`${String(one.fact.name)} failed in ${one.group} every time`);
+    else problems.push(`${String(one.fact.name)} failed in ${one.group} at every attempt`);
   }
 
   return {
